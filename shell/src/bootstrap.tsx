@@ -11,7 +11,7 @@ import { createSession } from './session/session';
 import { createTabs } from './session/tabs';
 import { ShellApp } from './shell-app';
 import { yieldToMain } from './start/yield-to-main';
-import { speakOn } from './text/more-text';
+import { setMoreTextsTarget } from './text/more-text';
 
 const tabs = createTabs();
 const session = createSession(tabs);
@@ -26,7 +26,7 @@ if (mayReturn()) void yieldToMain().then(() => fetchSignedInPart(language));
 /** Waits for the texts: text keys are never shown. */
 async function draw(): Promise<void> {
   const i18n = createI18n(language, { [language]: await fetchText(language) });
-  speakOn(i18n);
+  setMoreTextsTarget(i18n);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // A transition renders in slices; the first render in one task would block the page.
   startTransition(() => root.render(<ShellApp page={{ tabs, session, i18n, nonce }} />));

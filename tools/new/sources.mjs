@@ -93,8 +93,8 @@ function withImport(text, line) {
  * @param {string} text @param {Record<string, string>} marks @returns {string}
  */
 function withParts(text, marks) {
-  const kept = text.replace(/%\?(\w+)%([\s\S]*?)%\/\1%/g, (_whole, mark, part) => (marks[mark] ? part : ''));
-  return kept === text ? text : withParts(kept, marks);
+  const reduced = text.replace(/%\?(\w+)%([\s\S]*?)%\/\1%/g, (_whole, mark, part) => (marks[mark] ? part : ''));
+  return reduced === text ? text : withParts(reduced, marks);
 }
 
 /**

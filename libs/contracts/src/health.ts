@@ -3,25 +3,25 @@ import { instant } from './wire';
 
 export const serviceNames = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'] as const;
 
-/** What the last recount of figures that a service keeps found; null times before the first. */
+/** Result of the last recount of stored figures; times are null before the first. */
 export const recountReport = z.object({
   name: z.string(),
-  /** Whether what differs is mended; figures that are a source are left to a person. */
+  /** Whether differences are corrected; figures that are themselves the source are left to an operator. */
   mends: z.boolean(),
   began_at: instant.nullable(),
-  /** Null while it goes on. */
+  /** Null while running. */
   ended_at: instant.nullable(),
   looked_at: z.int(),
   differing: z.int(),
   mended: z.int(),
-  /** Written all the time: looked at again by the next one. */
+  /** Documents written during the recount; the next recount checks them again. */
   undecided: z.int(),
   /** The first ten differences. */
   examples: z.array(z.object({ id: z.string(), field: z.string(), kept: z.number(), counted: z.number() })),
 });
 export type RecountReport = z.output<typeof recountReport>;
 
-/** Asked of every service by NATS on `cmd.<service>.health`; Settings shows it. */
+/** Requested from every service on the NATS subject `cmd.<service>.health`; shown in Settings. */
 export const health = z.object({
   name: z.enum(serviceNames),
   version: z.string(),
@@ -29,10 +29,10 @@ export const health = z.object({
   mongo: z.enum(['up', 'down', 'none']),
   nats: z.enum(['up', 'down']),
   outbox_backlog: z.int(),
-  /** Events that wait for its consumers; absent in the word of an older version. */
+  /** Events waiting for its consumers; absent from older versions. */
   lag: z.int().optional(),
   dead_letters: z.int(),
-  /** Absent in the word of an older version. */
+  /** Absent from older versions. */
   recounts: z.array(recountReport).optional(),
 });
 export type Health = z.output<typeof health>;

@@ -15,7 +15,7 @@ export const party = z.object({
   country: z.string().nullable(),
   phone: z.string().nullable(),
   tax_number: z.string().nullable(),
-  /** Who acts for it: who ordered, and who made the invoice. Absent on older ones, and where nobody is known. */
+  /** Contact person: the user who ordered, or who generated the invoice. Absent from older invoices, and if unknown. */
   contact: z.object({ name: z.string(), email: z.string() }).nullish(),
 });
 export type Party = z.output<typeof party>;
@@ -32,7 +32,7 @@ export const invoiceLine = z.object({
   size: z.string().nullable(),
   qty: units,
   unit_price: money,
-  /** The catalogue price when the invoice was generated, struck through when it differs. */
+  /** Catalogue price when the invoice was generated, struck through if it differs. */
   catalogue_price: money,
   subtotal: moneyTotal,
   net_weight: z.number().min(0),
@@ -42,7 +42,7 @@ export const invoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** The account that an invoice is paid to: an IBAN, or how else accounts are numbered there. */
+/** Bank account for the payment: an IBAN, or the account number format of the country. */
 export const bankAccount = z.object({
   account_holder: z.string(),
   bank_name: z.string(),
@@ -51,10 +51,10 @@ export const bankAccount = z.object({
   notes: z.string().nullable(),
 });
 
-/** The invoice before or after one in the chain of an order's invoices: a rejected one is replaced by the next. */
+/** The previous or next invoice of an order: a rejected one is replaced by the next. */
 export const chained = z.object({ id, invoice_number: z.string() });
 
-/** The whole document; from `sent` on its parties, lines, prices and weights never change (decision 25). */
+/** The complete invoice; once sent, its parties, lines, prices and weights never change (decision 25). */
 export const invoice = z.object({
   id,
   order_id: id,
@@ -64,28 +64,32 @@ export const invoice = z.object({
   supplier_id: id,
   invoice_number: z.string(),
   /**
-   * Its place in the supplier's register, 1, 2, 3 … without gaps, given at sending; absent on drafts and on older ones.
+   * Number in the supplier's register, 1, 2, 3 … without gaps, allocated when sent; absent from drafts and older
+   * invoices.
    */
   register_number: z.int().min(1).optional(),
-  /** The rejected invoice of the same order that it stands in for, and the one that stands in for it. */
+  /** The rejected invoice of the same order that it replaces, and the one that replaces it. */
   replaces: chained.nullish(),
   replaced_by: chained.nullish(),
   currency: tradeCurrency,
   status: invoiceStatus,
-  /** What its buyer said in rejecting it; absent where they said nothing. */
+  /** Reason given by the buyer for a rejection; absent without one. */
   rejection_reason: z.string().nullish(),
   paid_at: instant.nullable(),
-  /** When it was sent; when it was made, on a draft. */
+  /** Time of sending; for a draft, of its generation. */
   issue_date: instant,
-  /** The day it was sent, in the supplier's time zone; absent on drafts and on older ones. */
+  /** Date of sending in the supplier's time zone; absent from drafts and older invoices. */
   issued_on: calendarDay.nullish(),
   due_date: calendarDay.nullable(),
   notes: z.string().nullable(),
-  /** When and how it is to be paid; the supplier's usual terms until the draft is edited. Absent on older ones. */
+  /** Payment terms; the supplier's default until the draft is edited. Absent from older invoices. */
   payment_terms: z.string().nullish(),
-  /** Those of the round, which are fixed when it is submitted. */
+  /** Delivery terms of the round, fixed at its submission. */
   ...deliveryTerms.shape,
-  /** On a draft the supplier's account as it is now; from `sent` on the one of that moment. Absent on older ones. */
+  /**
+   * The supplier's bank account: for a draft the current one, afterwards the one at the time of sending. Absent from
+   * older invoices.
+   */
   bank_account: bankAccount.nullish(),
   supplier: party,
   buyer: party,
@@ -102,18 +106,18 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 /**
- * The invoice as events and commands carry it: its due date is an instant there, midnight of the day in UTC, since
- * readers of an older version, and events that lie in the stream for a week, know it as one.
+ * An invoice in events and commands. Its due date is an instant (midnight UTC), because older versions and events in
+ * the stream, which stay for a week, use one.
  */
-export const toldInvoice = invoice.extend({ due_date: instant.nullable() });
-export type InvoicePayload = z.output<typeof toldInvoice>;
+export const publishedInvoice = invoice.extend({ due_date: instant.nullable() });
+export type InvoicePayload = z.output<typeof publishedInvoice>;
 
-export function toInvoicePayload(told: Invoice): InvoicePayload {
-  return { ...told, due_date: told.due_date && instantOfDay(told.due_date) };
+export function toInvoicePayload(payload: Invoice): InvoicePayload {
+  return { ...payload, due_date: payload.due_date && instantOfDay(payload.due_date) };
 }
 
-export function fromInvoicePayload(told: InvoicePayload): Invoice {
-  return { ...told, due_date: told.due_date && dayOfInstant(told.due_date) };
+export function fromInvoicePayload(payload: InvoicePayload): Invoice {
+  return { ...payload, due_date: payload.due_date && dayOfInstant(payload.due_date) };
 }
 
 export const invoiceRow = invoice

@@ -10,12 +10,12 @@ import * as buyerEvents from './events/buyer';
 import * as identityEvents from './events/identity';
 import * as supplierEvents from './events/supplier';
 
-/** Every event that is declared. */
+/** Every declared event. */
 export const events = [adminEvents, buyerEvents, identityEvents, supplierEvents]
   .flatMap((slice) => Object.values(slice) as unknown[])
   .filter(isEvent);
 
-/** Every command that is declared. */
+/** Every declared command. */
 export const commands = [adminCommands, buyerCommands, edgeCommands, identityCommands, supplierCommands]
   .flatMap((slice) => Object.values(slice) as unknown[])
   .filter(isCommand);

@@ -11,7 +11,7 @@ import * as adminSettings from './admin/settings';
 import * as adminUsers from './admin/users';
 import * as buyerCarts from './buyer/carts';
 import * as buyerDashboard from './buyer/dashboard';
-import * as buyerKept from './buyer/favorites';
+import * as buyerFavorites from './buyer/favorites';
 import * as buyerOrders from './buyer/orders';
 import * as buyerRounds from './buyer/rounds';
 import * as channels from './channels';
@@ -77,7 +77,7 @@ const slices: object[] = [
   buyerCarts,
   buyerOrders,
   buyerDashboard,
-  buyerKept,
+  buyerFavorites,
   supplierProducts,
   supplierManyProducts,
   supplierImports,
@@ -101,19 +101,19 @@ const slices: object[] = [
   noticeEvents,
 ];
 
-/** Two contracts have a word of their own for it. */
+/** Names used by two contracts with different meanings. */
 const renamed = new Map<unknown, string>([
   [adminCategories.category, 'AdminCategory'],
   [channels.roundChanged, 'RoundStatusChange'],
 ]);
 
-/** What reads otherwise when it is asked than when it is answered (a default, a transform) has no one drawing. */
+/** Schemas that differ between request and response (a default, a transform) have no single JSON schema. */
 const kinds = [z.ZodObject, z.ZodEnum, z.ZodUnion, z.ZodArray, z.ZodUUID, z.ZodISODateTime, z.ZodISODate, z.ZodNumber];
 const isNamed = (value: unknown): value is z.ZodType => kinds.some((kind) => value instanceof kind);
 
 /**
- * The schemas that contracts export, by the names that documents of the API have for them: `orderItem` is `OrderItem`.
- * @throws when two different ones would bear one name
+ * Exported schemas of the contracts by their names in API documents: `orderItem` is `OrderItem`.
+ * @throws if two different schemas have the same name
  */
 export function namedSchemas(): Map<string, z.ZodType> {
   const named = new Map<string, z.ZodType>();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a cap leaves of one offer, so that the loser of a race learns it (decision 1). */
+/** Remaining units of an offer below its cap, so that a buyer who lost a race learns them (decision 1). */
 export const remaining = z.object({ round_product_id: z.uuid(), product_name: z.string(), remaining: z.int() });
 
-/** Why a session is over, for whoever presents its cookie. */
+/** Why a session has ended, for the holder of its cookie. */
 export const endReasons = [
   'signed_out',
   'ended_elsewhere',
@@ -15,15 +15,15 @@ export const endReasons = [
   'expired',
 ] as const;
 
-/** A line of a cart as it stands now, for who agreed to another. */
+/** A cart line as it is now, for a buyer who confirmed another state. */
 const presentLine = z.object({ round_product_id: z.uuid(), qty: z.int(), unit_price: z.number() });
 
 /**
- * Every 'no' the platform says: code → HTTP status and the values its text needs. The code is the translation key
+ * Every expected rejection: code → HTTP status and parameters of its text. The code is the translation key
  * (`problem.<code>` in the language files) and the end of the problem's type URI.
  */
 export const problems = {
-  // the platform's own
+  // platform
   invalid_request: { status: 400, params: {} },
   not_signed_in: { status: 401, params: {} },
   wrong_role: { status: 403, params: {} },
@@ -41,12 +41,12 @@ export const problems = {
   idempotency_key_reused: { status: 409, params: {} },
   stale_state: {
     status: 409,
-    /** What it is now, and who made it so where that is known: their id between services, their name in an answer. */
+    /** Current status, and the user who set it if known: their id between services, their name in responses. */
     params: { status: z.string().nullable(), by: z.string().optional() },
   },
   changed_meanwhile: {
     status: 409,
-    /** The version and the document as they stand now, and the fields that both changed. */
+    /** Current version and document, and the fields that both changed. */
     params: { version: z.int().optional(), fields: z.array(z.string()), present: z.record(z.string(), z.unknown()) },
   },
   // accounts
@@ -54,7 +54,8 @@ export const problems = {
   password_wrong: { status: 422, params: {} },
   email_unconfirmed: { status: 403, params: {} },
   /**
-   * The password was right: `challenge` opens the second step, for five minutes; `set_up` is still to be done there.
+   * The password was correct: `challenge` starts the second step and is valid for five minutes; `set_up` if two-factor
+   * authentication must be set up first.
    */
   second_factor_needed: { status: 403, params: { challenge: z.string(), set_up: z.boolean() } },
   challenge_over: { status: 410, params: {} },
@@ -62,45 +63,45 @@ export const problems = {
   second_factor_on: { status: 409, params: {} },
   sign_up_closed: { status: 403, params: { role: z.enum(['buyer', 'supplier']) } },
   account_deactivated: { status: 403, params: {} },
-  /** An admin would lock themselves out. */
+  /** The administrator would lock themselves out. */
   own_account: { status: 409, params: {} },
-  /** Without them nobody could administrate. */
+  /** Without these accounts no administrator could sign in. */
   last_admin: { status: 409, params: {} },
-  /** What hangs on a person's role: the name of their company ('–' without one), their orders, their open carts. */
+  /** What depends on a user's role: the name of their company ('–' without one), their orders, their open carts. */
   role_in_use: { status: 409, params: { company: z.string(), orders: z.int(), open_carts: z.int() } },
   session_ended: { status: 401, params: { reason: z.enum(endReasons).optional() } },
   link_invalid: { status: 410, params: {} },
   password_too_common: { status: 422, params: {} },
-  /** What is a person's own: accounts, sessions, keys. */
+  /** personal data: accounts, sessions, keys */
   not_for_keys: { status: 403, params: {} },
   api_keys_full: { status: 409, params: { max: z.int() } },
   webhooks_full: { status: 409, params: { max: z.int() } },
-  /** It was renewed so often within a day that an older one would have to end before its time. */
+  /** Renewed too often within a day: an older secret would have to expire early. */
   webhook_secrets_full: { status: 409, params: { max: z.int() } },
-  /** Its address is not one of https. */
+  /** The URL is not https. */
   webhook_not_secure: { status: 422, params: {} },
-  /** Its address is not one of the open internet. */
+  /** The address is not public. */
   webhook_not_public: { status: 422, params: {} },
   webhook_off: { status: 409, params: {} },
-  /** An administrator switched it off. */
+  /** Disabled by an administrator. */
   webhook_closed: { status: 409, params: {} },
   email_taken: { status: 409, params: {} },
-  /** It was accepted or withdrawn. */
+  /** Accepted or withdrawn. */
   invitation_over: { status: 409, params: {} },
   profile_missing: { status: 404, params: {} },
   // companies, categories
   company_name_taken: { status: 409, params: { name: z.string(), type: z.string(), country: z.string().nullable() } },
   company_missing: { status: 409, params: {} },
-  /** To name one is for who has none. */
+  /** Only users without a company may name one. */
   company_assigned: { status: 409, params: {} },
   company_inactive: { status: 403, params: {} },
-  /** Another company than the caller's own, which was chosen for somebody. */
+  /** The chosen company is not the caller's own. */
   chosen_company_inactive: { status: 409, params: { company: z.string() } },
-  /** The type that would fit. */
+  /** The required type. */
   company_type_mismatch: { status: 409, params: { type: z.string() } },
   addresses_full: { status: 409, params: { max: z.int() } },
   address_gone: { status: 409, params: {} },
-  /** A product was being put into it. */
+  /** A product was being added to it. */
   category_gone: { status: 404, params: {} },
   category_exists: { status: 409, params: { name: z.string() } },
   // catalogue
@@ -111,7 +112,7 @@ export const problems = {
   image_too_large: { status: 422, params: { max_megapixels: z.number(), max_side: z.int() } },
   image_exists: { status: 409, params: { number: z.int() } },
   images_full: { status: 409, params: { max: z.int() } },
-  /** The headings that are missing. */
+  /** Missing headings. */
   csv_invalid: { status: 422, params: { missing: z.array(z.string()) } },
   imports_running: { status: 409, params: { max: z.int() } },
   // rounds
@@ -143,7 +144,7 @@ export const problems = {
   destination_missing: { status: 409, params: {} },
   order_ended: { status: 409, params: { status: z.string() } },
   nothing_to_reorder: { status: 409, params: { products: z.array(z.string()) } },
-  // what a person keeps
+  // favorites
   stars_full: { status: 409, params: { max: z.int() } },
   searches_full: { status: 409, params: { max: z.int() } },
   search_name_taken: { status: 409, params: { name: z.string() } },
@@ -159,18 +160,18 @@ export const problems = {
   // edge
   remote_unknown: { status: 404, params: {} },
   version_unknown: { status: 422, params: {} },
-  /** Not whole, or for another shell; its errors name each file and field. */
+  /** Files are missing, or it is incompatible with the shell; its errors name each file and field. */
   version_unfit: { status: 422, params: {} },
 } as const satisfies Record<string, { status: number; params: z.core.$ZodShape }>;
 
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** One refused field of a request. `path` is dotted: `items.0.qty`. */
+/** One rejected field of a request. `path` is dotted: `items.0.qty`. */
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
-/** An RFC 9457 answer, `application/problem+json`. */
+/** An RFC 9457 response, `application/problem+json`. */
 export const problemAnswer = z.object({
   type: z.string(),
   title: z.string(),
@@ -184,22 +185,22 @@ export const problemAnswer = z.object({
 });
 export type ProblemAnswer = z.output<typeof problemAnswer>;
 
-/** The values that the text of a refusal needs, and what else its code carries. */
+/** Parameters of a refusal's text, and further values of its code. */
 export type ProblemParams<C extends ProblemCode> = z.output<z.ZodObject<(typeof problems)[C]['params']>>;
-/** What has no values to give may leave them out. */
+/** Optional for codes without parameters. */
 export type RefusalArguments<C extends ProblemCode> =
   Record<never, never> extends ProblemParams<C>
     ? [params?: ProblemParams<C>, errors?: FieldError[]]
     : [params: ProblemParams<C>, errors?: FieldError[]];
 
-/** An expected 'no', returned by a use case. */
+/** An expected rejection, returned by a use case. */
 export interface Refusal<C extends ProblemCode = ProblemCode> {
   refused: C;
   params: Record<string, unknown>;
   errors?: FieldError[];
 }
 
-/** @param errors the fields that are at fault */
+/** @param errors the invalid fields */
 export function refuse<C extends ProblemCode>(code: C, ...[params, errors]: RefusalArguments<C>): Refusal<C> {
   const given = params ?? {};
   return errors ? { refused: code, params: given, errors } : { refused: code, params: given };

@@ -20,7 +20,7 @@ export type ProductImage = z.output<typeof productImage>;
 const packKg = decimal(numberKinds.packKilograms).nullish();
 const packCm = decimal(numberKinds.centimetres).nullish();
 
-/** What one pack weighs and measures outside: defaults for the weights of a sale. */
+/** Weight and outer dimensions of one pack: defaults for the weights of a sale. */
 export const packMeasures = z.object({
   pack_net_kg: packKg,
   pack_gross_kg: packKg,
@@ -41,7 +41,7 @@ export const product = z.object({
   size: z.string().nullable(),
   color: z.string().nullable(),
   material: z.string().nullable(),
-  /** Plain text of several lines, for buyers. */
+  /** Multi-line plain text for buyers. */
   description: z.string().nullish(),
   /** EAN-8, UPC-A, EAN-13 or GTIN-14, digits. */
   barcode: z.string().nullish(),
@@ -55,10 +55,10 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** Characters of a description. */
+/** Maximum characters of a description. */
 export const maxDescription = 2_000;
 
-/** The fields of the edit dialog, with the rules of what a supplier types. Create, edit and form follow this table. */
+/** Fields of the edit dialog with their validation rules. Create, edit and form use this table. */
 export const productFields = {
   name: filledText(200),
   sku_code: filledText(64),
@@ -77,7 +77,7 @@ export const productFields = {
 };
 export type ProductField = keyof typeof productFields;
 
-/** The fields that the supplier service sets; every other field of `product` is one of `productFields`. */
+/** Fields set by the supplier service; every other field of `product` is one of `productFields`. */
 export const setByService = {
   id: true,
   category_name: true,

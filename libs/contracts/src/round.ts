@@ -5,7 +5,7 @@ import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
 
-/** What everybody who knows of a round knows of it. */
+/** Fields of a round visible to everyone who may see it. */
 export const roundHead = z.object({
   id,
   title: z.string(),
@@ -25,14 +25,14 @@ export const roundHead = z.object({
 /** What a close will remove and which offers stay below their MOQ (decision 6). */
 export const closePreview = z.object({
   carts: count,
-  /** Who has them: a company counts once, and so does a person without one. Absent from owners of earlier releases. */
+  /** Number of affected buyers: a company counts once, and so does a user without one. Absent from earlier releases. */
   buyers: count.optional(),
   items: count,
   /** Units in those carts. */
   units: count,
   /** Live orders of the round, which stay. */
   orders: count,
-  /** How many open carts and live orders hold each offer; offers that none holds are left out. */
+  /** Number of open carts and live orders per offer; offers without any are absent. */
   held: z.array(z.object({ round_product_id: id, carts: count, orders: count })),
   unmet: z.array(
     z.object({

@@ -8,10 +8,10 @@ interface ValueOfKind {
 }
 
 interface Declared<Kind extends keyof ValueOfKind> {
-  /** The service that keeps to it. */
+  /** The service that applies it. */
   service: 'identity' | 'supplier';
   kind: Kind;
-  /** What holds until an operator says otherwise. */
+  /** Value until an operator changes it. */
   initial: ValueOfKind[Kind];
 }
 type AnyDeclared =
@@ -20,22 +20,22 @@ type AnyDeclared =
   | (Declared<'texts'> & { max: number });
 
 /**
- * What an operator may change while the platform runs, declared once (decision 139). The admin service writes it, the
- * named service keeps to it within seconds.
+ * Settings an operator may change at run time, declared once (decision 139). The admin service stores them; the named
+ * service applies them within seconds.
  */
 export const settings = {
-  /** Whether anybody may sign up with the role; who has an account signs in as before. */
+  /** Whether new users may sign up with the role; existing users are not affected. */
   buyer_sign_up: { service: 'identity', kind: 'switch', initial: true },
   supplier_sign_up: { service: 'identity', kind: 'switch', initial: true },
-  /** Whether no administrator signs in without a second factor. */
+  /** Whether administrators need a second factor to sign in. */
   admin_second_factor: { service: 'identity', kind: 'switch', initial: false },
-  /** Shown on every page of the shell; none while it is empty. */
+  /** Announcement on every page of the shell; empty for none. */
   banner: { service: 'identity', kind: 'texts', initial: { en: '', pt: '' }, max: 300 },
-  /** Of one address, in ten minutes. */
+  /** Per address, in ten minutes. */
   sign_ins: { service: 'identity', kind: 'limit', initial: 60, min: 10, max: 10_000 },
-  /** Of one address, in an hour. */
+  /** Per address, per hour. */
   sign_ups: { service: 'identity', kind: 'limit', initial: 20, min: 1, max: 10_000 },
-  /** Of one person, in an hour. */
+  /** Per user, per hour. */
   imports: { service: 'supplier', kind: 'limit', initial: 30, min: 1, max: 1_000 },
 } as const satisfies Record<string, AnyDeclared>;
 
@@ -45,13 +45,13 @@ export const settingName = z.enum(settingNames);
 export type SettingService = (typeof settings)[SettingName]['service'];
 
 const texts = (max: number) => z.strictObject({ en: text(max), pt: text(max) });
-/** A value of any setting; its own bounds are `boundsOf` it. */
+/** Value of any setting; the bounds of each are returned by `boundsOf`. */
 export const settingValue = z.union([z.boolean(), z.int(), texts(settings.banner.max)]);
 export type SettingValue = z.output<typeof settingValue>;
 
 export type SettingValueOf<N extends SettingName> = ValueOfKind[(typeof settings)[N]['kind']];
 
-/** What the value of a setting may be. Texts are there in both languages or in none. */
+/** Allowed values of a setting. Texts exist in both languages or in none. */
 export function boundsOf(name: SettingName): z.ZodType<SettingValue> {
   const setting = settings[name];
   if (setting.kind === 'switch') return z.boolean();

@@ -1,12 +1,9 @@
 import type { Changed } from './channels';
 
-/**
- * Whose screens: the remotes' areas, and the shell's own (who is signed in, as header, profile page and every area show
- * it).
- */
+/** Areas of the remotes, and the shell (the signed-in user, shown in header, profile page and every area). */
 export type Area = 'shell' | 'buyer' | 'supplier' | 'admin';
 
-/** The cache tags of an area's reads that an event makes stale; an area that is absent shows nothing of it. */
+/** Cache tags per area that an event invalidates; areas that do not show it are absent. */
 interface Touched {
   shell?: readonly ('profile' | 'notices')[];
   buyer?: readonly ('rounds' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
@@ -24,43 +21,43 @@ interface Touched {
     | 'dashboard'
   )[];
 }
-/** An event that no open page is told of as news, and why not. */
+/** An event that is not sent to open pages, with the reason. */
 interface Untold {
   untold: string;
 }
-/** The cache tags of an area that some event makes stale. */
+/** Cache tags of an area that any event invalidates. */
 export type TouchedTag<A extends Area> = NonNullable<Touched[A]>[number];
 
 const everyOwnScreen = ['rounds', 'sales', 'invoices', 'products', 'categories', 'dashboard'] as const;
 
-/** Whatever admins are told of leaves a row in the trail, and the thing's own history shows it. */
+/** Every event for administrators adds an audit entry, which the subject's history also shows. */
 const ordered = { buyer: ['orders', 'dashboard'], admin: ['orders', 'audit', 'dashboard'] } as const satisfies Touched;
-/** From its approval on an order is a sale of the supplier's. */
+/** From its approval on, an order is also a sale of the supplier. */
 const sold = { ...ordered, supplier: ['sales', 'dashboard'] } as const satisfies Touched;
 const planned = {
   supplier: ['rounds', 'dashboard'],
   admin: ['rounds', 'audit', 'dashboard'],
 } as const satisfies Touched;
-/** Buyers hear of it on the channel of the round that they look at, without its offers, which are as they were. */
+/** Buyers receive it on the channel of the round they view, without its unchanged offers. */
 const standing = { ...planned, buyer: ['rounds', 'cart', 'carts', 'dashboard'] } as const satisfies Touched;
 /**
- * A sale names its invoice, one that was rejected no longer; an order's timeline shows how far it is. Admins read it,
- * as they do a delivery, in the history of order and round.
+ * A sale shows its invoice, an order's timeline its state. Administrators see it in the history of order and round, as
+ * they do deliveries.
  */
 const invoiced = {
   buyer: ['invoices', 'orders', 'dashboard'],
   supplier: ['invoices', 'sales', 'dashboard'],
   admin: ['audit'],
 } as const satisfies Touched;
-/** How far an order is on its way shows beside its status. */
+/** The delivery state is shown beside the status of an order. */
 const delivered = { buyer: ['orders'], supplier: ['sales'], admin: ['audit'] } as const satisfies Touched;
 
 /**
- * Which screens each event touches. The gateway tells the people of every area that stands here, the areas read again
- * what hangs on these tags, and a test walks all events of the contracts. Beside them stand 'cart.changed', by which a
- * buyer's tabs follow each other, and 'notices.changed', by which the bells of a person do. A round that opens and a
- * product's new name or picture are told to no buyer's list: no channel reaches all buyers, lists are read anew when
- * they are opened, and the cart says what changed before an order.
+ * Screens affected by each event. The gateway notifies users of every listed area, their pages refetch these tags, and
+ * a test covers all events of the contracts. Also lists 'cart.changed', which synchronizes a buyer's tabs, and
+ * 'notices.changed', which synchronizes notification bells. New rounds and changed product names or images do not
+ * update lists of buyers: no channel reaches all buyers, lists refetch when opened, and the cart shows changes before
+ * an order.
  */
 export const touchedScreens = {
   'notices.changed': { shell: ['notices'] },
@@ -96,7 +93,7 @@ export const touchedScreens = {
   'delivery.delivered': delivered,
   'product.changed': { supplier: ['products', 'rounds', 'dashboard'] },
   'product.deleted': { supplier: ['products', 'dashboard'] },
-  // With another company a supplier sees nothing of what they saw before.
+  // A supplier who changes company loses access to previous data.
   'profile.changed': {
     shell: ['profile'],
     buyer: ['dashboard'],
@@ -106,7 +103,7 @@ export const touchedScreens = {
   'invitation.changed': { admin: ['users', 'audit'] },
   'user.registered': { admin: ['users', 'audit', 'dashboard'] },
   'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
-  // Whose they are made them by hand, a few a year: their own sheet reads when it is opened.
+  // Created by hand, a few per year: their settings card refetches when opened.
   'api_key.changed': { admin: ['api-keys', 'audit'] },
   'webhook.changed': { admin: ['webhooks', 'audit'] },
   'account.changed': { admin: ['audit'] },
@@ -123,10 +120,7 @@ export const touchedScreens = {
 
 const touchedByType: Readonly<Record<string, Touched & Partial<Untold>>> = touchedScreens;
 
-/**
- * The cache tags of an area that a piece of news makes stale; all that any makes stale when this version of the area
- * does not know it.
- */
+/** Cache tags of an area that an event invalidates; all of them if this version of the area does not know the event. */
 export function touchedTags<A extends Area>(
   area: A,
   { type, types = [type] }: Pick<Changed, 'type' | 'types'>,
@@ -137,7 +131,7 @@ export function touchedTags<A extends Area>(
   return [...new Set(tags as TouchedTag<A>[])];
 }
 
-/** What is read again after a gap: every tag of the area that some event makes stale. */
+/** Tags to refetch after a gap: all tags of the area that any event invalidates. */
 export function everyTag<A extends Area>(area: A): TouchedTag<A>[] {
   const tags = Object.values(touchedByType).flatMap((touched) => touched[area] ?? []);
   return [...new Set(tags as TouchedTag<A>[])];

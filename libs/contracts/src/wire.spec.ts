@@ -28,13 +28,13 @@ test('a name is stored in composed characters, with single spaces, without invis
   expect(accepts(filledText(10), '\u200b\ufeff')).toBe(false);
 });
 
-test('direction marks are taken out of what is typed, and do not count as letters', () => {
+test('direction marks are removed from input, and do not count as letters', () => {
   expect(text(10).parse('\u200einvoice\u202e\u2066 \u2069')).toBe('invoice');
   expect(accepts(filledText(10), '\u200f\u202b')).toBe(false);
   expect(textOrNull(10).parse(' \u200e ')).toBeNull();
 });
 
-test('text of several lines keeps its lines, and is bounded in all else alike', () => {
+test('multi-line text keeps its lines, and is limited like other text', () => {
   expect(linesOrNull(20).parse(' one\r\ntwo\rthree\n ')).toBe('one\ntwo\nthree');
   expect(linesOrNull(20).parse('a\tb')).toBe('a\tb');
   expect(linesOrNull(20).parse('\n')).toBeNull();

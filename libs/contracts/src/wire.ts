@@ -4,16 +4,16 @@ import { hasPlaces, numberKinds, type NumberKind } from '@junto/domain/number-ki
 import { cleanLine, cleanText } from '@junto/domain/typed-text';
 import { maxUnits } from '@junto/domain/units';
 
-/** Every public id: a random UUID (decision 15), in lower case however it was written. */
+/** Every public id: a random UUID (decision 15), converted to lower case. */
 export const id = z.uuid().toLowerCase();
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
-/** A calendar day without a time, `YYYY-MM-DD`: the same day wherever it is read (decision 15). */
+/** A calendar day without a time, `YYYY-MM-DD`, independent of the time zone (decision 15). */
 export const calendarDay = z.iso.date();
 
-/** A number within the bounds of its kind that is a decimal of its places and nothing in between. */
+/** A decimal number within the bounds and decimal places of its kind. */
 export function decimal({ places, min, max }: NumberKind) {
   return z
     .number()
@@ -25,13 +25,13 @@ export function decimal({ places, min, max }: NumberKind) {
 /** An amount with two decimals as a JSON number; minor units inside (decision 15). */
 export const money = decimal(numberKinds.money);
 
-/** An amount that was multiplied or summed up: not bounded as one that a person types. */
+/** An amount that was multiplied or summed up; its bound is higher than that of typed amounts. */
 export const moneyTotal = z.number().min(0);
 
 /** Units: a whole number of 1 or more. */
 export const units = z.int().min(1).max(maxUnits);
 
-/** A count that may be nothing. */
+/** A count, which may be 0. */
 export const count = z.int().min(0);
 
 /** A path of an image, `/images/<hash>`; append `-320`, `-640` or `-1280` for a size. */
@@ -70,26 +70,26 @@ function typed(max: number, clean: (value: string) => string, allowed: RegExp, m
 }
 
 /**
- * One line that a person typed: trimmed, bounded, with single spaces and composed characters, without control
- * characters, invisible ones and halves of a character.
+ * A single line of typed text: trimmed, bounded, with single spaces and composed characters, without control
+ * characters, invisible characters and lone surrogates.
  */
 export function text(max: number) {
   return typed(max, cleanLine, /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Line breaks and control characters are not allowed');
 }
-/** The same, and not empty. */
+/** The same, not empty. */
 export function filledText(max: number) {
   return text(max).min(1);
 }
-/** Text that may be known to be empty; '' becomes null. */
+/** Optional text: '' becomes null. */
 export function textOrNull(max: number) {
   return orNull(text(max));
 }
-/** The same for what has a field of several lines. */
+/** The same for multi-line fields. */
 export function linesOrNull(max: number) {
   return orNull(lines(max));
 }
 export const linesForm = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
-/** Text of several lines, as a cell of a table holds it too. */
+/** Multi-line text, also used for table cells. */
 export function lines(max: number) {
   return typed(max, cleanText, linesForm, 'Control characters are not allowed');
 }
@@ -97,9 +97,7 @@ function orNull(schema: z.ZodString) {
   return schema.nullable().transform((value) => (value ? value : null));
 }
 
-/**
- * A trade item number of GS1 as digits (EAN-8, UPC-A, EAN-13, GTIN-14), with its check digit right; '' becomes null.
- */
+/** A GS1 trade item number in digits (EAN-8, UPC-A, EAN-13, GTIN-14) with a valid check digit; '' becomes null. */
 export const barcodeOrNull = orNull(
   z
     .string()
@@ -111,21 +109,22 @@ export const barcodeOrNull = orNull(
 export const search = z.string().trim().max(100).optional();
 
 /**
- * Lists are paged by key: `cursor` is opaque and comes from the answer before. It contains the sort value of a row: up to
- * 200 characters, of which a folded Hangul syllable takes nine bytes.
+ * Keyset pagination: `cursor` is opaque and comes from the previous response. It contains the sort value of a row: up
+ * to 200 characters, each up to nine bytes (a normalized Hangul syllable).
  */
 export const paging = {
   cursor: z.string().max(4_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 };
 
-/** The first of a list that has no pages, and how many there are; left out by a version that did not tell. */
+/** The first items of a list without pages, and the total count, absent from older versions. */
 export function firstOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: count.optional() });
 }
 
 /**
- * One page of a list. `total` counts to 1,000 when a filter is set and then `total_capped` is true (decision 33).
+ * One page of a list. `total` is exact, but with a filter counts only up to 1,000, and `total_capped` is true above
+ * (decision 33).
  */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({

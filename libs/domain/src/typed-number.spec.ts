@@ -5,15 +5,15 @@ import { readNumber, type DecimalSign, type NumberReading } from './typed-number
 const { units, unitsPerPack, money, kilograms, centimetres, cubicMetres } = numberKinds;
 
 /** Short form of a reading: the number in its last places, the readings to choose from, or the refusal. */
-function told(reading: NumberReading): number | number[] | string {
+function summaryOf(reading: NumberReading): number | number[] | string {
   if (reading.is === 'understood') return reading.whole;
   if (reading.is === 'unsure') return reading.readings;
   return reading.is === 'nothing' ? reading.is : reading.why;
 }
-const read = (text: string, kind: NumberKind, sign: DecimalSign = '.') => told(readNumber(text, kind, sign));
+const read = (text: string, kind: NumberKind, sign: DecimalSign = '.') => summaryOf(readNumber(text, kind, sign));
 
 describe('unambiguous text is parsed alike in both languages', () => {
-  test.each<[text: string, kind: NumberKind, said: number | string]>([
+  test.each<[text: string, kind: NumberKind, expected: number | string]>([
     ['', units, 'nothing'],
     ['  ', money, 'nothing'],
     ['12', units, 12],
@@ -74,8 +74,8 @@ describe('unambiguous text is parsed alike in both languages', () => {
     ['+5', units, 'noNumber'],
     ['Infinity', money, 'noNumber'],
     ['\u0661\u0662', units, 'noNumber'],
-  ])('%j', (text, kind, said) => {
-    expect([read(text, kind, '.'), read(text, kind, ',')]).toEqual([said, said]);
+  ])('%j', (text, kind, expected) => {
+    expect([read(text, kind, '.'), read(text, kind, ',')]).toEqual([expected, expected]);
   });
 });
 

@@ -30,8 +30,8 @@ test.each([
   ['UTC', 0],
 ])('a due date is the same day on paper and on the screen in %s', (TZ, offset) => {
   const input = outputFiles[0]!.text;
-  const told = execFileSync(process.execPath, ['-'], { input, env: { ...process.env, TZ }, encoding: 'utf8' });
-  expect(JSON.parse(told)).toEqual({
+  const output = execFileSync(process.execPath, ['-'], { input, env: { ...process.env, TZ }, encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual({
     printed: 'Dec 05, 2026',
     shown: 'dez 05, 2026',
     ends: '2026-12-05',

@@ -10,7 +10,7 @@ import css from './address-fields.module.css';
 
 type AddressField = keyof z.output<typeof orderAddress>;
 
-/** Labels of the fields, by field. */
+/** Labels of the address fields, by field. */
 export function useAddressLabels(): Record<AddressField, string> {
   const { t } = useTranslation();
   return {
@@ -31,7 +31,10 @@ interface AddressFieldsProps {
   children?: ReactNode;
 }
 
-/** The fields of a delivery address. @param children further fields of the form */
+/**
+ * The fields of a delivery address.
+ * @param children further fields of the form
+ */
 export function AddressFields({ labels, children }: AddressFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

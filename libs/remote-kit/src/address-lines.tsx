@@ -4,7 +4,7 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import { formatAddress } from '@junto/i18n/formats/address';
 import { useLanguage } from '@junto/ui/core';
 
-/** A delivery address with its contact, a line each. */
+/** A delivery address with its contact, one line each. */
 export function AddressLines({ address }: { address: DeliverTo }) {
   const { t } = useTranslation();
   const [name, street, town] = formatAddress(address, useLanguage());
@@ -21,7 +21,7 @@ export function AddressLines({ address }: { address: DeliverTo }) {
   );
 }
 
-/** Where an order goes, in words where it has no address. */
+/** Destination of an order; orders without an address get a text instead. */
 export function DestinationLines({ order: { deliver_to, collected } }: DestinationLinesProps) {
   const { t } = useTranslation();
   if (deliver_to) return <AddressLines address={deliver_to} />;

@@ -11,14 +11,14 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test.each(stores)('stores in %s', (name, store) => {
+test.each(stores)('writes to %s', (name, store) => {
   store.setItem('language', 'pt');
   expect([window[name].getItem('language'), store.getItem('language')]).toEqual(['pt', 'pt']);
   store.removeItem('language');
   expect([window[name].getItem('language'), store.getItem('language')]).toEqual([null, null]);
 });
 
-test.each(stores)('keeps in memory what a blocked %s refuses', (name, store) => {
+test.each(stores)('falls back to memory when %s is blocked', (name, store) => {
   jest.spyOn(window, name, 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -29,14 +29,17 @@ test.each(stores)('keeps in memory what a blocked %s refuses', (name, store) => 
   expect(store.getItem('language')).toBeNull();
 });
 
-test.each(stores)('keeps in memory what does not fit a full %s, and stores it again once it does', (name, store) => {
-  store.setItem('language', 'en');
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  store.setItem('language', 'pt');
-  expect([window[name].getItem('language'), store.getItem('language')]).toEqual(['en', 'pt']);
-  full.mockRestore();
-  store.setItem('language', 'pt');
-  expect(window[name].getItem('language')).toBe('pt');
-});
+test.each(stores)(
+  'falls back to memory while %s is full, and writes to it again once the value fits',
+  (name, store) => {
+    store.setItem('language', 'en');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    store.setItem('language', 'pt');
+    expect([window[name].getItem('language'), store.getItem('language')]).toEqual(['en', 'pt']);
+    full.mockRestore();
+    store.setItem('language', 'pt');
+    expect(window[name].getItem('language')).toBe('pt');
+  },
+);

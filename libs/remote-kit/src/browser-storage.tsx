@@ -1,11 +1,11 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's storage; where the browser refuses it, or it is full, the memory of this page. Reading the property
- * alone throws where all cookies are blocked.
+ * Browser storage that falls back to memory of this page when the browser blocks it or it is full. With all cookies
+ * blocked, even reading the property throws.
  */
 function storageOrMemory(open: () => Storage): BrowserStorage {
-  /** What could not be stored; null for what could not be removed. */
+  /** Values that could not be stored; null for keys that could not be removed. */
   const unstored = new Map<string, string | null>();
   const write = (key: string, value: string | null) => {
     try {

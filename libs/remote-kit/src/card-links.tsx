@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** At the right end of a sheet's header: the way to the page of all of them. */
+/** Link at the right end of a card's header, to the page with all entries. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="more-link" to={to}>
@@ -13,17 +13,17 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 
 interface SheetEntryProps {
   title: string;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   end: ReactNode;
-  /** Under the title. */
+  /** Shown below the title. */
   meta: ReactNode;
-  /** At the end of that line. */
+  /** Shown at the end of the meta line. */
   status: ReactNode;
-  /** The whole row leads there. */
+  /** Target of the row, which is a link as a whole. */
   to?: string;
 }
 
-/** A row of two lines: what it is and what it comes to, its facts and where it stands. */
+/** A row of two lines: title and amount, then details and status. */
 export function CardLink({ title, end, meta, status, to }: SheetEntryProps) {
   const cells = (
     <>

@@ -8,17 +8,20 @@ import { RowActions, type Column } from '@junto/ui/data';
 type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'ellipsis' | 'sortable'>>;
 type Cell<Row> = Column<Row>['render'];
 
-/** What names a row: the title of its card. */
+/** The column that identifies a row; it becomes the title of the row's card. */
 export function titleColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
   return { key, title, card: 'title', ellipsis: true, ...placed, render };
 }
 
-/** A value that a card names. */
+/** A value that cards show with its column title. */
 export function namedColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
   return { key, title, card: 'meta', cardTitle: true, ...placed, render };
 }
 
-/** A day, which lists are sorted by. @param key the field, and what the server sorts by */
+/**
+ * A sortable date.
+ * @param key the field, which is also the server's sort key
+ */
 export function dateColumn<Key extends string>(
   key: Key,
   title: string,
@@ -28,7 +31,7 @@ export function dateColumn<Key extends string>(
   return { key, title, align: 'right', card: 'meta', sortable: true, ...placed, render };
 }
 
-/** The issue day of an invoice. */
+/** The issue date of an invoice. */
 export function issueColumn(title: string): Column<Parameters<typeof issueDay>[1]> {
   const render = (invoice: Parameters<typeof issueDay>[1]) => <IssueDay invoice={invoice} />;
   return { key: 'issue_date', title, align: 'right', card: 'meta', sortable: true, render };
@@ -39,7 +42,7 @@ function IssueDay({ invoice }: { invoice: Parameters<typeof issueDay>[1] }) {
   return issueDay(t, invoice, useFormat());
 }
 
-/** What a row comes to. */
+/** Total amount of a row. */
 export function amountColumn(title: string): Column<{ total_value: number; currency: string }> {
   return {
     key: 'total_value',
@@ -51,7 +54,10 @@ export function amountColumn(title: string): Column<{ total_value: number; curre
   };
 }
 
-/** A whole number; a card names it. @param placed `card: 'none'` where the card's title counts them already */
+/**
+ * A whole number; cards show it with its column title.
+ * @param placed `card: 'none'` if the card's title contains the number
+ */
 export function countColumn<Row>(
   key: string,
   title: ReactNode,
@@ -62,7 +68,7 @@ export function countColumn<Row>(
   return { key, title, align: 'right', card: 'meta', cardTitle: true, ...placed, render };
 }
 
-/** A status as its tag. */
+/** A status as a tag. */
 export function statusColumn<Row, Entity extends StatusEntity>(
   title: string,
   entity: Entity,
@@ -76,7 +82,7 @@ export function statusColumn<Row, Entity extends StatusEntity>(
   };
 }
 
-/** How far a row is on its way, empty where nobody ships it. */
+/** Delivery state of a row; empty if nothing is shipped. */
 export function deliveryColumn(title: string): Column<{ delivery_state: DeliveryState | null }> {
   return {
     key: 'delivery',
@@ -87,8 +93,8 @@ export function deliveryColumn(title: string): Column<{ delivery_state: Delivery
 }
 
 /**
- * What can be done with a row: at its right end, and at the foot of a card.
- * @param card beside the status where an eye is all there is
+ * Actions of a row, at its right end or at the bottom of its card.
+ * @param card `status` places the actions beside the status, for rows with a view action only
  */
 export function actionsColumn<Row>(
   title: ReactNode,

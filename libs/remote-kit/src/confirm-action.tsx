@@ -4,15 +4,15 @@ import { useOutcomeToast, type Outcome } from './failure-toast';
 
 interface Action {
   title: string;
-  /** Names the thing and what follows. */
+  /** Names the subject and the consequences. */
   text: ReactNode;
   label: string;
-  /** Label of the button that changes nothing; left out: 'Cancel'. */
+  /** Label of the button that changes nothing; default 'Cancel'. */
   keepLabel?: string;
   danger?: boolean;
-  /** Writes; the dialog closes with the answer. */
+  /** Sends the write; the dialog closes when it is answered. */
   send: () => Promise<{ error?: unknown } | void> | void;
-  /** Toasts of the answer; left out, `send` shows its own. */
+  /** Toasts of the result; if absent, `send` shows its own. */
   outcome?: Outcome;
   onFailed?: () => void;
 }
@@ -24,9 +24,9 @@ interface Action {
  */
 export function useConfirmAction<Subject = void>(actionOf: (subject: Subject, open: boolean) => Action) {
   const announce = useOutcomeToast();
-  const [asked, setAsked] = useState<{ subject: Subject }>();
+  const [pending, setPending] = useState<{ subject: Subject }>();
   const [busy, setBusy] = useState(false);
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   const confirm = async ({ send, outcome, onFailed }: Action) => {
     setBusy(true);
     const answer = await send();
@@ -36,7 +36,7 @@ export function useConfirmAction<Subject = void>(actionOf: (subject: Subject, op
     if (answer?.error) onFailed?.();
   };
   const dialog = (
-    <DialogHost subject={asked}>
+    <DialogHost subject={pending}>
       {({ subject }, open) => {
         const action = actionOf(subject, open);
         return (
@@ -56,5 +56,5 @@ export function useConfirmAction<Subject = void>(actionOf: (subject: Subject, op
       }}
     </DialogHost>
   );
-  return { ask: (subject: Subject) => setAsked({ subject }), close, dialog, busy };
+  return { ask: (subject: Subject) => setPending({ subject }), close, dialog, busy };
 }

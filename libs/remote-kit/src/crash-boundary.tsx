@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary, ErrorCard, PartHostContext } from '@junto/ui/core';
 
 interface CrashBoundaryProps {
-  /** A change of it (the location) renders the area again. */
+  /** When this value (the location) changes, the area renders again. */
   resetKey: string;
-  /** Called for each crash, also of a part that loads later. */
+  /** Called for each crash, including crashes of parts that load later. */
   onCrash?: () => void;
   children: ReactNode;
 }
 
-/** A screen that throws leaves the shell and the other areas working: a card with the error's id and Try Again. */
+/**
+ * Error boundary of an area: shows a card with the error id and Try Again, while the shell and other areas keep
+ * working.
+ */
 export function CrashBoundary({ resetKey, onCrash, children }: CrashBoundaryProps) {
   const { t } = useTranslation();
   const host = useMemo(() => ({ onFailure: onCrash, resetKey }), [onCrash, resetKey]);

@@ -7,7 +7,7 @@ interface Query {
 }
 
 /**
- * How the one read of a dashboard stands, for its parts. A failure is logged and shown as '—', without a toast
+ * State of the single query of a dashboard, for its parts. A failure is logged and shown as '—', without a toast
  * (decision 30).
  */
 export function useDashboardRead({ data, error, refetch }: Query): { failed: boolean; onRetry: () => void } {

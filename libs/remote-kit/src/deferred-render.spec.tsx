@@ -3,7 +3,7 @@ import { useDeferredRender } from './deferred-render';
 
 afterEach(cleanup);
 
-/** What each drawing showed, in order. */
+/** Value shown by each render, in order. */
 function shownBy() {
   const drawn: (string | undefined)[] = [];
   function Shows({ read }: { read: string | undefined }) {
@@ -13,7 +13,7 @@ function shownBy() {
   return { Shows, drawn };
 }
 
-test('what came for the first time is drawn a drawing later, what comes then at once', () => {
+test('the first data renders one render later, later data at once', () => {
   const { Shows, drawn } = shownBy();
   const { rerender } = render(<Shows read={undefined} />);
   act(() => rerender(<Shows read="first" />));
@@ -23,8 +23,8 @@ test('what came for the first time is drawn a drawing later, what comes then at 
   expect(drawn.filter((read) => read === undefined)).toHaveLength(2);
 });
 
-test('what was read before the page was opened is in its first drawing', () => {
+test('data that was cached before the page opened is in the first render', () => {
   const { Shows, drawn } = shownBy();
-  render(<Shows read="kept" />);
-  expect(drawn[0]).toBe('kept');
+  render(<Shows read="cached" />);
+  expect(drawn[0]).toBe('cached');
 });

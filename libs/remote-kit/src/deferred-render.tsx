@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What a page has read, a moment after it came for the first time: what it draws then is drawn in pieces, between which
- * a press is answered. What comes later is drawn at once, and what was read before from the start.
+ * Returns the data of a page, deferred by one transition when it first arrives, so that the large first render is
+ * interruptible and clicks are answered meanwhile. Later data, and data cached before mounting, is returned at once.
  */
 export function useDeferredRender<Read>(read: Read | undefined): Read | undefined {
   const isDrawn = useDeferredValue(read !== undefined);

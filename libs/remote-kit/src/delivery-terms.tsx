@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deliveryTermsText, type DeliveryTermsFacts } from '@junto/i18n/formats/delivery-terms';
 
-/** What a round says of its delivery, line by line; nothing where it says nothing. */
+/** Delivery terms of a round, one per line; renders nothing without terms. */
 export function DeliveryTerms({ of }: { of: DeliveryTermsFacts }) {
   const { t } = useTranslation();
   const text = deliveryTermsText(t, of);

@@ -1,4 +1,4 @@
-/** Whether a dialog is open, and how it closes. */
+/** Open state of a dialog, and how to close it. */
 export interface DialogControl {
   open: boolean;
   onClose: () => void;

@@ -12,7 +12,10 @@ import { useSession } from './remote-context';
 
 type FileSpec = EndpointSpec & { file: string };
 
-/** Fetches a file with the session's token and hands it to the browser. @param failed the sentence when that fails */
+/**
+ * Downloads a file with the session's token and saves it in the browser.
+ * @param failed message on failure
+ */
 export function useDownload(failed: string) {
   const session = useSession();
   const fail = useFailureToast();
@@ -31,11 +34,11 @@ export type Download = ReturnType<typeof useDownload>['download'];
 
 interface DownloadMenuProps {
   files: readonly { label: string; take: (download: Download) => Promise<void> }[];
-  /** The sentence when that fails. */
+  /** Message on failure. */
   failed: string;
 }
 
-/** A button that offers one thing in several forms of a file. */
+/** A button that offers one document in several file formats. */
 export function DownloadMenu({ files, failed }: DownloadMenuProps) {
   const { t } = useTranslation();
   const { download, busy } = useDownload(failed);
@@ -51,15 +54,15 @@ export function DownloadMenu({ files, failed }: DownloadMenuProps) {
 
 interface ExportButtonProps {
   label: string;
-  /** The file answers the list's filter, in the person's language. */
+  /** Downloads the rows that match the list's filter, in the user's language. */
   take: (download: Download, language: Language) => Promise<void>;
-  /** Rows there are; nothing to export while there are none. */
+  /** Number of rows; the button is disabled while it is 0. */
   total: number | undefined;
-  /** The sentence when that fails. */
+  /** Message on failure. */
   failed: string;
 }
 
-/** Saves a list as it is filtered, all its pages, as a file. */
+/** Exports all pages of a list with its current filter as a file. */
 export function ExportButton({ label, take, total, failed }: ExportButtonProps) {
   const language = useLanguage();
   const { download, busy } = useDownload(failed);

@@ -5,37 +5,37 @@ import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
 
 type Entity = 'order' | 'round' | 'invoice' | 'delivery';
-type Fail = (said: string, failure?: unknown, entity?: Entity) => void;
+type Fail = (message: string, failure?: unknown, entity?: Entity) => void;
 
 /**
- * The error toast: titled 'Error', with the sentence of the language file alone and word for word (decision 30); what
- * the server said stands on a line of its own under it. It is logged too.
- * @returns `entity` is whose status a refusal names
+ * Shows the error toast: title 'Error', the message from the language file verbatim (decision 30), and the server's
+ * reason on a separate line. Also logs it.
+ * @returns `entity` is the entity whose status a refusal names
  */
 export function useFailureToast(): Fail {
   const { t } = useTranslation();
   const notify = useNotify();
   return useCallback(
-    (said, failure, entity = 'order') => {
-      console.warn(said, failure);
-      // A sentence that ends in a point says what to do already.
-      const reason = failure === undefined || said.endsWith('.') ? undefined : problemText(t, failure, entity);
-      notify({ tone: 'error', title: t('ui.error.title'), text: said, reason, errorId: errorIdOf(failure) });
+    (message, failure, entity = 'order') => {
+      console.warn(message, failure);
+      // A message that ends in a period already tells the user what to do.
+      const reason = failure === undefined || message.endsWith('.') ? undefined : problemText(t, failure, entity);
+      notify({ tone: 'error', title: t('ui.error.title'), text: message, reason, errorId: errorIdOf(failure) });
     },
     [notify, t],
   );
 }
 
 /**
- * Announces a read that failed, once per failure, also when trying again fails; the card with the way to try again
- * stays in its place. Switching the language does not announce it again.
+ * Shows a toast once per failed read, not again for failed retries or a switched language; the error card with Try
+ * Again stays in place.
  */
-export function useFailedRead(error: unknown, said: string): void {
+export function useFailedRead(error: unknown, message: string): void {
   const { t } = useTranslation();
   const notify = useNotify();
   const announce = useEffectEvent(() => {
-    console.warn(said, error);
-    notify({ tone: 'error', title: t('ui.error.title'), text: said, errorId: errorIdOf(error) });
+    console.warn(message, error);
+    notify({ tone: 'error', title: t('ui.error.title'), text: message, errorId: errorIdOf(error) });
   });
   useEffect(() => {
     if (error) announce();
@@ -43,16 +43,19 @@ export function useFailedRead(error: unknown, said: string): void {
 }
 
 export interface Outcome {
-  /** Title of the toast of a success, and what it was done to; left out, a success shows none. */
+  /** Title of the success toast and its subject; if absent, success shows no toast. */
   done?: string;
   text?: string;
-  /** Sentence of a failure. */
+  /** Message on failure. */
   failed: string;
-  /** Whose status a refusal names. */
+  /** Entity whose status a refusal names. */
   entity?: Entity;
 }
 
-/** Says how a write ended: a success by its own toast, a failure by the error toast. @returns whether it succeeded */
+/**
+ * Shows the result of a write: its success toast, or the error toast.
+ * @returns whether it succeeded
+ */
 export function useOutcomeToast(): (error: unknown, outcome: Outcome) => boolean {
   const notify = useNotify();
   const fail = useFailureToast();

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button, Tooltip } from '@junto/ui/core';
 
 interface IconActionProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'danger' | 'disabled' | 'loading'> {
-  /** What it does. */
+  /** Tooltip: the action. */
   tip: string;
-  /** What it does to what: for screen readers, which read it without the row's other cells. */
+  /** Accessible name: the action and its object, because screen readers read it without the row's other cells. */
   label: string;
   onClick: () => void;
 }
 
-/** An action of a row or a picture, as an icon alone. */
+/** An action of a row or an image, shown as an icon only. */
 export function IconAction({ tip, label, ...button }: IconActionProps) {
   return (
     <Tooltip title={tip}>
@@ -22,12 +22,12 @@ export function IconAction({ tip, label, ...button }: IconActionProps) {
 
 interface ViewActionProps {
   label: string;
-  /** Left out: 'View details'. */
+  /** Tooltip; default 'View details'. */
   tip?: string;
   onView: () => void;
 }
 
-/** The eye that opens a row's dialog. */
+/** The eye icon that opens a row's dialog. */
 export function ViewAction({ label, tip, onView }: ViewActionProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface Taggable<Tag extends string> {
   util: { invalidateTags: (tags: (TagDescription<Tag> | null | undefined)[]) => Action };
 }
 
-/** @returns a hook that marks cache tags of the api's contract as stale: what is on the screen is read again at once */
+/** @returns a hook that invalidates cache tags of the api's contract; mounted queries refetch at once */
 export function invalidatedTagsOf<Tag extends string>(api: Taggable<Tag>) {
   return function useStaleTags(): (tags: readonly Tag[]) => void {
     const dispatch = useDispatch();

@@ -16,19 +16,19 @@ type InvoiceFile = typeof invoicePdf | typeof invoiceText | typeof ownInvoicePdf
 
 interface InvoiceDialogProps {
   of: Read<Invoice>;
-  /** Sentence of a failed reading, see `Reading`. */
+  /** Message of a failed read, see `QueryBoundary`. */
   failed?: string;
   open: boolean;
   onClose: () => void;
-  /** Where its files come from, named after its number (decision 25). */
+  /** URL of the PDF; its file name is the invoice number (decision 25). */
   pdf: InvoiceFile;
   text: InvoiceFile;
   downloadFailed: string;
-  /** What the person may do with it. */
+  /** Actions the user may perform on the invoice. */
   actions: false | ((invoice: Invoice) => ReactNode);
 }
 
-/** A proforma invoice, the whole document, to look at and to save; the same for both parties. */
+/** A complete proforma invoice to view and download; the same for buyer and supplier. */
 export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: InvoiceDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function InvoiceDialog({ pdf, text, downloadFailed, ...reading }: Invoice
   return (
     <QueryDialog
       {...reading}
-      bones={10}
+      skeletonRows={10}
       width="full"
       title={(invoice) => invoice?.invoice_number ?? t('proforma.title')}
       tag={(invoice) => <InvoiceStatus invoice={invoice} />}

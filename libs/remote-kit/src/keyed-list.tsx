@@ -11,22 +11,22 @@ export interface ListResult<Answer> {
 }
 
 /**
- * A list of a service that is paged by key: the query hook asked with the cursor of the present page. While another
- * search, order or page is awaited, the rows that were there stay as `data`; when it fails they go, because they answer
- * another question than the filters above them ask.
- * @param useList an RTK Query hook of a list, always the same one
- * @param query search, filters and sorting; a change of them starts at the first page
- * @param kept where the present page is kept; left out, in the component
- * @returns `busy` while the rows shown are those of the former query
+ * A list with keyset pagination: calls the query hook with the current page's cursor. While another search, sort or
+ * page loads, the previous rows stay as `data`; on failure they are cleared, because they do not match the filters
+ * shown above them.
+ * @param useList an RTK Query hook of a list, the same on every render
+ * @param query search, filters and sorting; a change returns to the first page
+ * @param cachedPage storage of the current page; default: component state
+ * @returns `busy` while the rows belong to the previous query
  */
 export function useKeyedList<Query extends object, Answer extends ListAnswer, Result extends ListResult<Answer>>(
   useList: (arg: { query: Query & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
   query: Query,
   limit: number,
-  kept?: CachedPage,
+  cachedPage?: CachedPage,
 ): { list: Result & ListResult<Answer>; pages: KeyedPages; pageSize: number; busy: boolean } {
   const [next, setNext] = useState<string | null>(null);
-  const pages = useKeyedPages(JSON.stringify(query), next, kept);
+  const pages = useKeyedPages(JSON.stringify(query), next, cachedPage);
   const list = useList({ query: { ...query, cursor: pages.cursor, limit } });
   const answer = list.currentData;
   const following = answer?.next_cursor ?? null;

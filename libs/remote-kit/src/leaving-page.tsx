@@ -3,11 +3,11 @@ import { useUnsaved } from '@junto/ui/data';
 import { useHeldHistorySteps } from './routing';
 
 /**
- * Asks before a page is left with something that would be lost: by a link, the palette, the browser's Back or its
- * closed tab.
- * @param armed something was typed
- * @param isUnsaved whether it would still be lost, when the page is left
- * @returns the question, to be drawn within the page
+ * Asks for confirmation before leaving a page with unsaved input: by a link, the palette, the browser's Back button or
+ * closing the tab.
+ * @param armed the user has typed something
+ * @param isUnsaved whether the input would be lost, checked when leaving
+ * @returns the confirmation dialog, to be rendered within the page
  */
 export function useLeavingPage(armed: boolean, isUnsaved: () => boolean = () => true): ReactNode {
   const goOn = useRef<() => void>(undefined);
@@ -22,7 +22,7 @@ export function useLeavingPage(armed: boolean, isUnsaved: () => boolean = () => 
     goOn.current = follow;
     leave();
   });
-  // By now nothing holds it any more.
+  // The guard is released by now.
   useEffect(() => going?.(), [going]);
   return question;
 }

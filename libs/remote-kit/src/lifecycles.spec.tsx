@@ -9,10 +9,10 @@ import { proforma as pt } from '@junto/i18n/pt/proforma';
 import { createLifecycles } from './lifecycles';
 import { fitsContract, toContract, fromContract, remoteContract, type RemoteProps } from './remote-props';
 
-/** Languages that were fetched beside English. */
-const asked: string[] = [];
+/** Languages that were fetched in addition to English. */
+const fetched: string[] = [];
 let breaks = false;
-/** What stood on the page after each drawing: a word of ours, and the language of antd's. */
+/** Page content after each render: a text of the app, and the language of antd. */
 let frames: string[] = [];
 
 function App() {
@@ -46,13 +46,13 @@ const at = (pathname: string) =>
     basename: '/buyer',
   }) as unknown as RemoteProps['routing'];
 
-/** As single-spa calls a parcel. */
+/** Calls the lifecycles as single-spa does for a parcel. */
 function aParcel() {
   const domElement = document.body.appendChild(document.createElement('div'));
   const lifecycles = createLifecycles({
     texts: {
       en: async () => ({ text: { proforma: en } }),
-      pt: async () => (asked.push('pt'), { text: { proforma: pt } }),
+      pt: async () => (fetched.push('pt'), { text: { proforma: pt } }),
     },
     apis: [],
     App,
@@ -84,7 +84,7 @@ function aParcel() {
 }
 
 beforeEach(() => {
-  // A lifecycle is done when React has drawn, which `act` would hold back.
+  // Lifecycles resolve when React has rendered, which `act` would delay.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   breaks = false;
   frames = [];
@@ -96,7 +96,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('mounts under the root of its area, follows language and place, and leaves nothing behind', async () => {
+test('mounts under the root of its area, follows language and location, and unmounts completely', async () => {
   const { domElement, step } = aParcel();
   await step('bootstrap');
   await step('mount');
@@ -109,27 +109,27 @@ test('mounts under the root of its area, follows language and place, and leaves 
   expect(domElement.innerHTML).toBe('');
 });
 
-test('another language is drawn at once: no frame has words of both, and none is left for the browser to paint first', async () => {
+test('a switched language renders in one frame: no frame mixes both languages or leaves the old one for the browser to paint', async () => {
   const { domElement, lifecycles, step } = aParcel();
-  asked.length = 0;
+  fetched.length = 0;
   await step('mount');
-  expect(asked).toEqual([]);
+  expect(fetched).toEqual([]);
   await lifecycles.prepare('pt');
-  expect(asked).toEqual(['pt']);
+  expect(fetched).toEqual(['pt']);
   const taken = step('update', { language: 'pt' });
   expect(domElement.querySelector('h1')?.textContent).toBe('Fatura proforma');
   await taken;
   expect(frames).toEqual(['Proforma invoice en', 'Fatura proforma pt-br']);
 });
 
-test("its links go through the shell's router", async () => {
+test("links use the shell's router", async () => {
   const { step } = aParcel();
   await step('mount');
   screen.getByRole('link').click();
   expect(pushed.at(-1)).toMatchObject({ pathname: '/buyer/rounds' });
 });
 
-test('a screen that throws becomes a card with the id that the log has too, and another place opens again', async () => {
+test('a screen that throws becomes a card with the logged error id, and another location renders again', async () => {
   const { step } = aParcel();
   breaks = true;
   await step('mount');
@@ -142,7 +142,7 @@ test('a screen that throws becomes a card with the id that the log has too, and 
   expect(await screen.findByRole('heading')).toBeTruthy();
 });
 
-test('a remote of another contract is recognised before it is mounted; the one before is lived with, from both sides', () => {
+test('a remote with an incompatible contract is detected before mounting; the previous contract works in both directions', () => {
   const { oldest, newest } = remoteContract;
   expect(newest - oldest).toBe(1);
   expect(fitsContract(aParcel().lifecycles)).toBe(true);
@@ -153,7 +153,7 @@ test('a remote of another contract is recognised before it is mounted; the one b
   expect(fitsContract({})).toBe(false);
 });
 
-test('what the first contract called otherwise is handed over under both names', () => {
+test('props that the first contract named differently are passed under both names', () => {
   const publishCounts = jest.fn();
   const props = { publishCounts } as unknown as RemoteProps;
   expect(toContract({ contract: 1 }, props).tellCounts).toBe(publishCounts);

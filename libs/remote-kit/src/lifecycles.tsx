@@ -11,9 +11,9 @@ import { fromContract, remoteContract, type RemoteProps } from './remote-props';
 import { textsOf, type RemoteTexts } from './texts';
 
 export interface RemoteApp {
-  /** The text of the area, by language; that of the shared components and of all screens comes by itself. */
+  /** Texts of the area by language; texts of shared components and screens are added automatically. */
   texts: RemoteTexts;
-  /** The apis of its store. */
+  /** RTK Query apis of the remote's store. */
   apis: readonly StoredApi[];
   App: React.ComponentType;
 }
@@ -22,11 +22,11 @@ type Mounted = RemoteProps & { store: AppStore['store']; areas: readonly Areas[]
 type ParcelOf<Props> = Props & AppProps;
 
 /**
- * The single-spa lifecycles that a remote exposes as `./lifecycles`. Each mount has a store of its own, gone with it.
- * Changes come by `parcel.update(props)`.
+ * The single-spa lifecycles that a remote exposes as `./lifecycles`. Each mount has its own store, which is dropped on
+ * unmount. Changed props arrive by `parcel.update(props)`.
  */
 export function createLifecycles({ texts, apis, App }: RemoteApp) {
-  const spoken = textsOf(texts);
+  const textCache = textsOf(texts);
   const mounted = new Map<string, AppStore>();
   const react = singleSpaReact<Mounted>({
     React,
@@ -36,32 +36,32 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
         <RemoteFrame remote={remote} store={store} areas={areas} App={App} />
       </React.StrictMode>
     ),
-    // What throws outside of the frame's own boundary: without providers there is no card to draw.
+    // Fallback for errors outside of the frame's own boundary: without providers the error card cannot render.
     errorBoundary: (error) => <p role="alert">{error.message}</p>,
   });
   const withStore = (props: ParcelOf<RemoteProps>): ParcelOf<Mounted> => {
     const known = mounted.get(props.name) ?? createAppStore({ tokens: props.session }, ...apis);
     mounted.set(props.name, known);
-    return { ...fromContract(props), store: known.store, areas: spoken.in(props.language) ?? [] };
+    return { ...fromContract(props), store: known.store, areas: textCache.in(props.language) ?? [] };
   };
   const drawn = (props: ParcelOf<RemoteProps>) =>
     flushSync(() => react.update?.(withStore(props)) ?? Promise.resolve(null));
   return {
     contract: remoteContract.newest,
     oldestContract: remoteContract.oldest,
-    /** Fetches what the area says in a language; a shell that asks before it switches has both drawn in one frame. */
-    prepare: (language: Language) => spoken.fetch(language),
+    /** Fetches the area's texts in a language, so that the shell can switch both in one frame. */
+    prepare: (language: Language) => textCache.fetch(language),
     bootstrap: async (props: ParcelOf<RemoteProps>) => {
-      await spoken.fetch(props.language);
+      await textCache.fetch(props.language);
       return react.bootstrap(withStore(props));
     },
     mount: async (props: ParcelOf<RemoteProps>) => {
-      await spoken.fetch(props.language);
-      return inPieces(() => react.mount(withStore(props)));
+      await textCache.fetch(props.language);
+      return inTransition(() => react.mount(withStore(props)));
     },
-    // Drawn before the browser paints: a switched language reaches the shell and the area in one frame, not in two.
+    // Renders synchronously before the browser paints, so that shell and area switch language in the same frame.
     update: (props: ParcelOf<RemoteProps>) =>
-      spoken.in(props.language) ? drawn(props) : spoken.fetch(props.language).then(() => drawn(props)),
+      textCache.in(props.language) ? drawn(props) : textCache.fetch(props.language).then(() => drawn(props)),
     unmount: async (props: ParcelOf<RemoteProps>) => {
       await react.unmount(withStore(props));
       mounted.get(props.name)?.stop();
@@ -70,8 +70,8 @@ export function createLifecycles({ texts, apis, App }: RemoteApp) {
   };
 }
 
-/** An area's first drawing, between whose pieces the page around it answers. */
-function inPieces<Drawn>(draw: () => Drawn): Drawn {
+/** Renders the first time in a transition, so that the page stays responsive. */
+function inTransition<Drawn>(draw: () => Drawn): Drawn {
   let drawn: { it: Drawn } | undefined;
   React.startTransition(() => {
     drawn = { it: draw() };

@@ -4,7 +4,7 @@ import { Button } from '@junto/ui/core';
 
 type LinkButtonProps = Omit<ComponentProps<typeof Button>, 'href' | 'onClick'> & { to: To; state?: unknown };
 
-/** A link that looks like a button: it can be opened in a new tab, and is announced as what it is. */
+/** A link that looks like a button: it can open in a new tab, and screen readers announce a link. */
 export function LinkButton({ to, state, ...rest }: LinkButtonProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });

@@ -18,7 +18,10 @@ import { sortOf, sortText } from './sort-text';
 import { useUrlFilter, type FilterOf, type ListSpec } from './url-filter';
 import { ListPosition, useUrlPage } from './url-page';
 
-/** A list of a service: its filter and its page, by key, from the address. @param limit rows of a page */
+/**
+ * A list with filter and keyset pagination, both stored in the URL.
+ * @param limit rows per page
+ */
 export function useListPage<E extends ListSpec, Answer extends ListAnswer, Result extends ListResult<Answer>>(
   spec: E,
   useList: (arg: { query: FilterOf<E> & { cursor?: string; limit: number } }) => Result & ListResult<Answer>,
@@ -33,10 +36,10 @@ interface Filter {
   sort?: string;
 }
 
-/** What the frame needs of `useListPage`. */
+/** The part of `useListPage` that the frame needs. */
 interface PagedList<Row> {
   filter: Filter;
-  // A method: the sorting that the list's contract knows is narrower than the text of the address.
+  // Declared as a method, because the contract's sort type is narrower than the URL's text.
   change(part: Filter): void;
   clear: () => void;
   narrows: boolean;
@@ -55,44 +58,47 @@ interface ListPageProps<Row> {
   of: PagedList<Row>;
   title: string;
   purpose: string;
-  /** Beside the title. */
+  /** Number shown beside the title. */
   count?: number;
   action?: ReactNode;
-  /** Above the filters: a notice, a strip of figures. */
+  /** Content above the filters: a notice or a row of figures. */
   above?: ReactNode;
-  /** Placeholder and name of the search box. */
+  /** Placeholder and accessible name of the search box. */
   search: string;
   filters?: ReactNode;
-  /** Counters or a switch, at the right end of the filters. */
+  /** Content at the right end of the filters: counters or a switch. */
   end?: ReactNode;
   columns: readonly Column<Row>[];
-  /** Orders that no column stands for, among them the first one: cards have no other way to name it. */
+  /** Sort orders without a column, including the default one; cards have no other way to offer them. */
   otherSorts?: readonly OtherSort[];
   rowKey: (row: Row) => string;
-  /** In place of the table: cards. */
+  /** Renders rows as cards instead of a table. */
   cards?: (rows: readonly Row[]) => ReactNode;
-  /** Heading of the sheet. */
+  /** Heading of the card. */
   heading?: string;
-  /** Sentence of the error; its wording is fixed (decision 30). */
+  /** Error message; its wording is fixed (decision 30). */
   failed: string;
-  /** Under the sentence on its card; left out, the card is titled 'Error'. */
+  /** Hint below the message on the error card; if absent, the card's title is 'Error'. */
   failedHint?: string;
-  /** What the rows are called beside their number; left out, they have none. */
+  /** Noun shown beside the number of rows; if absent, no number is shown. */
   noun?: RowNoun;
   empty: { title: string; text?: string; action?: ReactNode };
-  /** Title of what says that nothing matches. */
+  /** Title of the empty state when nothing matches the filter. */
   noMatch?: string;
-  /** A press anywhere on a row or a card: what its eye does. */
+  /** Called for a click anywhere on a row or card; the same action as its view icon. */
   onOpen?: (row: Row) => void;
-  /** Boxes before the rows, and over their head what is done with the chosen ones. */
+  /** Row selection: checkboxes, and the bulk actions above the table head. */
   selection?: Selection<Row>;
   bar?: ReactNode;
-  /** Changed under the reader's eyes: lit up for a moment. */
+  /** Rows changed by others, highlighted for a moment. */
   highlighted?: ReadonlySet<string>;
   children?: ReactNode;
 }
 
-/** The frame of a list: header, filters, one sheet with its four states, paging in its foot; then its dialogs. */
+/**
+ * Layout of a list page: header, filters, one card with loading, failed, empty and content states, pagination, and
+ * dialogs.
+ */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { of, failed, failedHint } = props;

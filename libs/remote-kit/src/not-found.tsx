@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref, useLocation } from 'react-router-dom';
 import { EmptyState } from '@junto/ui/core';
 
-/** No page at this path, in an area or outside of all: says so, links home, and logs the path. */
+/** Page for an unknown path, inside or outside of an area: shows a link home and logs the path. */
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // Within an area the router leaves out its root; the person sees the whole path in the address bar.
+  // Within an area the router omits the area's root, but the log needs the whole path.
   const path = useHref(pathname);
   useEffect(() => {
     console.warn('404: no page at', path);

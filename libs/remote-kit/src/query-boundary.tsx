@@ -5,7 +5,7 @@ import { Skeleton } from '@junto/ui/core';
 import { useFailedRead } from './failure-toast';
 import { ReadError } from './read-error';
 
-/** What the hook of a read answers. */
+/** Result of a query hook. */
 export interface Read<Subject> {
   currentData?: Subject;
   error?: unknown;
@@ -15,21 +15,27 @@ export interface Read<Subject> {
 
 export interface QueryBoundaryProps<Subject> {
   of: Read<Subject>;
-  /** Sentence of a failure, shown as a toast too; left out, the card alone says what the service said. */
+  /** Message of a failure, also shown as a toast; if absent, the card shows only the service's reason. */
   failed?: string;
-  /** Whose status a refusal names. */
+  /** Entity whose status a refusal names. */
   entity?: 'order' | 'round' | 'invoice';
-  /** Boxes in its place while it loads. */
-  bones?: number;
+  /** Rows of the skeleton while loading. */
+  skeletonRows?: number;
   children?: (subject: Subject) => ReactNode;
 }
 
-/** Something that is read when it is opened: loading, failed with a way to try again, then its content. */
-export function QueryBoundary<Subject>({ of, failed, entity, bones = 8, children }: QueryBoundaryProps<Subject>) {
+/** Renders the states of a query: loading, failed with Try Again, then the content. */
+export function QueryBoundary<Subject>({
+  of,
+  failed,
+  entity,
+  skeletonRows = 8,
+  children,
+}: QueryBoundaryProps<Subject>) {
   const { t } = useTranslation();
   const { currentData: subject, error } = of;
   useFailedRead(failed === undefined || subject ? undefined : error, failed ?? '');
   if (subject !== undefined) return children?.(subject);
-  if (!error) return <Skeleton rows={bones} />;
+  if (!error) return <Skeleton rows={skeletonRows} />;
   return <ReadError of={of} title={t('ui.error.title')} text={failed ?? problemText(t, error, entity)} />;
 }

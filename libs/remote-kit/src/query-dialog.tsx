@@ -7,18 +7,18 @@ type Part<Subject> = ReactNode | ((subject: Subject) => ReactNode);
 interface ReadingDialogProps<Subject>
   extends Omit<QueryBoundaryProps<Subject>, 'children'>, Pick<DialogProps, 'open' | 'onClose' | 'width' | 'paper'> {
   title: string | ((subject: Subject | undefined) => string);
-  /** Beside the title. */
+  /** Shown beside the title. */
   tag: (subject: Subject) => ReactNode;
   subtitle?: (subject: Subject) => ReactNode;
-  /** In the footer; what needs the subject comes with it. */
+  /** Note in the footer, rendered once the subject is loaded. */
   note?: Part<Subject>;
   actions?: Part<Subject>;
   children: (subject: Subject) => ReactNode;
 }
 
-/** A dialog about something that is read when it opens. */
+/** A dialog whose content is read when it opens. */
 export function QueryDialog<Subject>(props: ReadingDialogProps<Subject>) {
-  const { of, failed, entity, bones, title, tag, subtitle, note, actions, children, ...dialog } = props;
+  const { of, failed, entity, skeletonRows, title, tag, subtitle, note, actions, children, ...dialog } = props;
   const subject = of.currentData;
   const part = (given: Part<Subject>) => (typeof given === 'function' ? subject && given(subject) : given);
   return (
@@ -30,7 +30,7 @@ export function QueryDialog<Subject>(props: ReadingDialogProps<Subject>) {
       note={part(note)}
       actions={part(actions)}
     >
-      <QueryBoundary of={of} failed={failed} entity={entity} bones={bones}>
+      <QueryBoundary of={of} failed={failed} entity={entity} skeletonRows={skeletonRows}>
         {children}
       </QueryBoundary>
     </Dialog>

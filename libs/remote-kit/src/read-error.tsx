@@ -3,14 +3,14 @@ import { errorIdOf } from '@junto/api-client/failure';
 import { ErrorCard } from '@junto/ui/core';
 
 interface ReadErrorProps {
-  /** What the hook of the read returned. */
+  /** Result of the query hook. */
   of: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   title: string;
-  /** Left out: to check the connection. */
+  /** Text of the card; default: check your connection. */
   text?: ReactNode;
 }
 
-/** In place of what could not be read, with another try. */
+/** Error card of a failed read, with Try Again. */
 export function ReadError({ of: { error, isFetching, refetch }, title, text }: ReadErrorProps) {
   return (
     <ErrorCard

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/live-client';
 import type { RemoteProps, RemoteSession } from './remote-props';
 
-/** What the components of a remote read of its props. */
+/** Props of a remote that its components read from the context. */
 export type KnownRemote = Pick<RemoteProps, 'session' | 'live' | 'publishCounts'>;
 
 const RemoteContext = createContext<KnownRemote | undefined>(undefined);
@@ -22,15 +22,15 @@ export function useLive(): LiveClient {
   return useRemote().live;
 }
 
-/** Whether live figures move, and since when they stand still. */
+/** Whether live updates arrive, and since when they are paused. */
 export function useLiveStatus(): LiveStatus {
   const live = useLive();
   return useSyncExternalStore(live.onStatus, live.status);
 }
 
 /**
- * Subscribes to a channel while the component is on the screen; `undefined` subscribes to none. The handler may change
- * freely.
+ * Subscribes to a channel while the component is mounted; `undefined` subscribes to none. The handler may change on
+ * every render.
  */
 export function useChannel(channel: string | undefined, handler: ChannelHandler): void {
   const live = useLive();
@@ -48,9 +48,7 @@ export function useChannel(channel: string | undefined, handler: ChannelHandler)
   }, [live, channel]);
 }
 
-/**
- * Publishes the counters of the sidebar to the shell; `undefined` while they are not known, which keeps the old ones.
- */
+/** Publishes sidebar counters to the shell; `undefined` while they are unknown keeps the previous ones. */
 export function usePublishCounts(counts: Record<string, number> | undefined): void {
   const { publishCounts } = useRemote();
   const text = counts && JSON.stringify(counts);

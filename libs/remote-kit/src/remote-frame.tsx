@@ -14,18 +14,19 @@ import type { RemoteProps } from './remote-props';
 interface RemoteFrameProps {
   remote: RemoteProps;
   store: AppStore['store'];
-  /** All that it says, at least in the language that it is shown in. */
+  /** Texts of the area, at least in the current language. */
   areas: readonly Areas[];
   App: ComponentType;
 }
 
-/** The root of a remote: its language, theme, store and the shell's router, rebuilt from the props it was given. */
+/** Root of a remote: sets up language, theme, store and the shell's router from the props. */
 export function RemoteFrame({ remote, store, areas, App }: RemoteFrameProps) {
   const { language, routing, notify, nonce, session, live, publishCounts, onCrash } = remote;
-  // An instance per language: one that is switched after drawing would show the old words beside the new dates once.
+  // One i18n instance per language: switching an instance after rendering would mix old texts with new dates in one
+  // render.
   const i18n = useMemo(() => createI18n(language, ...areas), [language, areas]);
   const { basename, location, navigationType, navigator } = routing;
-  // All that a change of the address leaves as it is, so that it renders nothing but what reads the address.
+  // Props that do not change with the URL, so that a navigation renders only components that read it.
   const known = useMemo<KnownRemote>(() => ({ session, live, publishCounts }), [session, live, publishCounts]);
   const icons = useMemo(() => ({ csp: { nonce } }), [nonce]);
   const app = useMemo(() => <App />, [App]);

@@ -2,7 +2,9 @@ import { remoteList, remoteListPath, type RemoteList } from '@junto/contracts/re
 
 const patienceMs = 4_000;
 
-/** The live version of each remote, read anew: a release or a rollback counts from the next load on. */
+/**
+ * Fetches the live version of each remote without caching, so that a release or rollback applies from the next load on.
+ */
 export async function readRemoteList(): Promise<RemoteList> {
   const response = await fetch(remoteListPath, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`${remoteListPath} answered ${response.status}`);

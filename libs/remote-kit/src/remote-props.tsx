@@ -8,13 +8,13 @@ import type { Notify } from '@junto/ui/core';
 import contract from './contract.json';
 
 /**
- * Numbers of what is written in this file. `newest` is raised when a remote built before could no longer live in a
- * shell built after, or the other way round, and `oldest` is then the number before: both sides bridge one step, so
- * that neither has to be released together with the other.
+ * Version of the contract in this file. Raise `newest`, and set `oldest` to the previous number, when remotes built
+ * before would not work in a shell built after or vice versa: both sides support one step, so neither has to be
+ * released together with the other.
  */
 export const remoteContract: ContractRange = { oldest: contract.oldest, newest: contract.newest };
 
-/** The contracts that a remote's lifecycles can live with; undefined for what is no remote. */
+/** Contract versions that a remote's lifecycles support; undefined if it is not a remote. */
 export function contractOf(lifecycles: unknown): ContractRange | undefined {
   const { contract: newest, oldestContract: oldest } = (lifecycles ?? {}) as Record<string, unknown>;
   if (typeof newest !== 'number') return undefined;
@@ -26,26 +26,29 @@ export function fitsContract(lifecycles: unknown): boolean {
   return theirs !== undefined && theirs.oldest <= remoteContract.newest && remoteContract.oldest <= theirs.newest;
 }
 
-/** What the first contract called `publishCounts`. */
+/** Name of `publishCounts` in the first contract. */
 type CountsOfFirst = { tellCounts?: RemoteProps['publishCounts'] };
 
-/** The props as a remote of an earlier contract knows them. */
+/** Props as expected by a remote with an earlier contract. */
 export function toContract(lifecycles: unknown, props: RemoteProps): RemoteProps & CountsOfFirst {
   const theirs = contractOf(lifecycles);
   return theirs && theirs.newest < 2 ? { ...props, tellCounts: props.publishCounts } : props;
 }
 
-/** The props as this contract knows them, also where a shell of an earlier one handed them over. */
+/** Props under their current names, also if a shell with an earlier contract passed them. */
 export function fromContract<P extends RemoteProps & CountsOfFirst>(props: P): P {
   return props.tellCounts && !props.publishCounts ? { ...props, publishCounts: props.tellCounts } : props;
 }
 
-/** Who is signed in, and the way to their tokens. The tokens stay in the shell's memory (decision 20). */
+/** The signed-in user and access to tokens. Tokens stay in the shell's memory (decision 20). */
 export interface RemoteSession extends TokenSource {
   profile: Profile;
 }
 
-/** The one router's state. A remote makes no router of its own: two on a page don't see each other (decision 108). */
+/**
+ * State of the page's only router. A remote creates no router of its own: two routers on a page do not see each other's
+ * navigation (decision 108).
+ */
 export interface RemoteRouting {
   location: Location;
   navigationType: NavigationType;
@@ -55,20 +58,20 @@ export interface RemoteRouting {
 }
 
 /**
- * All that a shell gives to a remote. React contexts do not cross the border between their roots, so everything is
- * here.
+ * Everything that a shell passes to a remote. React contexts do not cross the roots of shell and remotes, so all of it
+ * is here.
  */
 export interface RemoteProps {
   session: RemoteSession;
   language: Language;
   routing: RemoteRouting;
-  /** Shows a toast in the shell's place for them. */
+  /** Shows a toast in the shell. */
   notify: Notify;
-  /** The page's one socket. */
+  /** The page's only WebSocket. */
   live: LiveClient;
-  /** Figures beside the entries of the sidebar, by menu key: `{ cart: 5, invoices: 1 }`; 0 shows none. */
+  /** Counters of sidebar entries by menu key: `{ cart: 5, invoices: 1 }`; 0 shows none. */
   publishCounts: (counts: Record<string, number>) => void;
-  /** Told when a screen of the area broke; a shell of an earlier release does not want to know. */
+  /** Called when a screen of the area crashed; shells of earlier releases do not pass it. */
   onCrash?: () => void;
   /** Nonce of the page's CSP. */
   nonce?: string;

@@ -20,10 +20,10 @@ import {
 import type { RemoteRouting } from './remote-props';
 
 /**
- * The state of the page's router, for a remote. The context is unsafe API of the router, whose version is pinned; this
- * is the only place that touches it.
- * @param basename root of the remote's area, `/buyer`. At `/` the role's remote gets the location with that root as its
- * path: the landing page is the area's first screen.
+ * State of the page's router, for a remote. The only place that uses the router's unsafe context, whose version is
+ * pinned.
+ * @param basename root of the remote's area, `/buyer`. At `/` the role's remote gets this root as its location: the
+ * landing page is the area's first screen.
  */
 export function useRouting(basename: string): RemoteRouting {
   const location = useLocation();
@@ -40,7 +40,10 @@ export function useRouting(basename: string): RemoteRouting {
   );
 }
 
-/** A link to a page of the shell's own, which is outside the remote's area. @param to its path: `/profile` */
+/**
+ * A link to a page of the shell, outside of the remote's area.
+ * @param to its path: `/profile`
+ */
 export function ShellLink({ to, children }: { to: string; children: ReactNode }) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const follow = (event: MouseEvent) => {
@@ -56,10 +59,10 @@ export function ShellLink({ to, children }: { to: string; children: ReactNode })
 }
 
 /**
- * Changes the query of the address. It starts from the address as it stands now, not as it was last rendered: of two
- * changes in one instant, a search that was typed and a dialog that opens, the second would undo the first.
- * @returns one function for as long as the page is open, so that lists of memoized rows can pass it on; its `edit`
- * returns whether the change takes the place of the present step of the history
+ * Changes the query of the URL, based on the current URL instead of the last rendered one: of two changes in one
+ * instant (a typed search and an opened dialog), the second would otherwise undo the first.
+ * @returns one stable function, so that memoized rows can receive it; its `edit` returns whether the change replaces
+ * the current history entry
  */
 export function useChangeQuery(): (edit: (query: URLSearchParams) => boolean) => void {
   const location = useLocation();
@@ -81,19 +84,21 @@ export function useChangeQuery(): (edit: (query: URLSearchParams) => boolean) =>
 }
 
 /**
- * Holds back what a person follows from the page to another one: a link of it or of the shell, or a choice in the
- * palette.
- * @param ask is given the way on
- * @returns the way through the history: `go(-1)` is Back
+ * Intercepts navigation away from the page: links of the page or the shell, and choices in the palette.
+ * @param ask receives the function that continues the navigation
+ * @returns navigation through the history: `go(-1)` is Back
  */
 export function useHeldHistorySteps(held: boolean, ask: (goOn: () => void) => void): (steps: number) => void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const asked = useEffectEvent(ask);
-  useEffect(() => (held ? holdPushes(navigator, (goOn) => asked(goOn)) : undefined), [held, navigator]);
+  const onNavigation = useEffectEvent(ask);
+  useEffect(() => (held ? holdPushes(navigator, (goOn) => onNavigation(goOn)) : undefined), [held, navigator]);
   return (steps) => navigator.go(steps);
 }
 
-/** What the page itself changes of its address goes on: its path stays. @returns lets go of it */
+/**
+ * Navigation within the page's path is not intercepted.
+ * @returns releases the interception
+ */
 function holdPushes(navigator: Navigator, ask: (goOn: () => void) => void): () => void {
   const { push } = navigator;
   navigator.push = (to, ...how) => {

@@ -4,8 +4,8 @@ import { trackingPage } from '@junto/domain/carriers';
 import { useFormat } from '@junto/ui/core';
 
 /**
- * Since when and with whom a delivery is on its way, and when it is expected.
- * @param at when it was shipped, as it is said
+ * Ship date, carrier and expected day of a delivery.
+ * @param at formatted ship date
  */
 export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
   const { t } = useTranslation();
@@ -23,10 +23,13 @@ export function Shipment({ delivery, at }: { delivery: Delivery; at: string }) {
   );
 }
 
-/** Between other words: told from them by more than its colour, in areas that carry no styles of their own for it. */
+/**
+ * Inline style, because areas without their own styles also use this; links in text need more than color to be
+ * distinguished.
+ */
 const underlined = { textDecoration: 'underline' };
 
-/** The number leads to its carrier's page where one is known. */
+/** Tracking number, linked to the carrier's page if known. */
 function Tracking({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation();
   const { carrier, tracking } = delivery;

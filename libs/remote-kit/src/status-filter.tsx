@@ -3,7 +3,7 @@ import { deliveryStates, type DeliveryState } from '@junto/domain/delivery';
 import type { StatusEntity, StatusOf } from '@junto/ui/core';
 import { FilterSelect } from '@junto/ui/data';
 
-/** What `useListPage` gives of a list that is narrowed by a status. */
+/** Result of `useListPage` for a list with a status filter. */
 export interface StatusFiltered<Status extends string> {
   filter: { status?: Status };
   change: (part: { status?: Status }) => void;
@@ -18,11 +18,11 @@ interface StatusFilterProps<Entity extends StatusEntity, Status extends StatusOf
   label: string;
   entity: Entity;
   statuses: readonly Status[];
-  /** Left out: 'All statuses'. */
+  /** Label of the option for all; default 'All statuses'. */
   all?: string;
 }
 
-/** Narrows a list to what is so far on its way. */
+/** Filters a list by delivery state. */
 export function DeliveryFilter({ of: { filter, change } }: { of: DeliveryFiltered }) {
   const { t } = useTranslation();
   const of = {
@@ -40,7 +40,7 @@ export function DeliveryFilter({ of: { filter, change } }: { of: DeliveryFiltere
   );
 }
 
-/** Narrows a list to one status, in the words of its tags. */
+/** Filters a list by status, labelled like its tags. */
 export function StatusFilter<Entity extends StatusEntity, Status extends StatusOf<Entity>>({
   of,
   label,
@@ -49,7 +49,7 @@ export function StatusFilter<Entity extends StatusEntity, Status extends StatusO
   all,
 }: StatusFilterProps<Entity, Status>) {
   const { t } = useTranslation();
-  // The key is made of two checked parts; i18next's types do not follow a generic.
+  // Both parts of the key are checked; i18next's types do not support generics.
   const word = (status: Status) => t(`status.${entity}.${status}` as 'status.order.approved');
   return (
     <FilterSelect<Status>

@@ -2,7 +2,7 @@ import type { Language } from '@junto/i18n/language';
 import type { Areas, AreasIn } from '@junto/i18n/text';
 import { loadWords, uiAreas } from '@junto/ui/core';
 
-/** The texts of a remote, each language in a part of its own: a page fetches one of them. */
+/** Texts of a remote, one chunk per language: a page fetches only one of them. */
 export interface RemoteTexts {
   en: () => Promise<{ text: AreasIn<'en'> }>;
   pt: () => Promise<{ text: AreasIn<'pt'> }>;
@@ -13,11 +13,11 @@ const screens = {
   pt: () => import(/* webpackChunkName: "text-pt" */ '@junto/i18n/screens/pt'),
 };
 
-/** Everything that a remote says, in the languages that were fetched. */
+/** Cache of a remote's texts in the languages fetched so far. */
 export function textsOf(texts: RemoteTexts) {
   const known = new Map<Language, readonly Areas[]>();
   return {
-    /** Undefined until the language was fetched. */
+    /** Undefined until the language is fetched. */
     in: (language: Language) => known.get(language),
     fetch: async (language: Language): Promise<void> => {
       if (known.has(language)) return;

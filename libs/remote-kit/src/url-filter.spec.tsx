@@ -30,7 +30,7 @@ const at = (address: string) =>
     </MemoryRouter>,
   );
 
-test('a search that arrives in the instant a dialog opens loses neither', () => {
+test('a search typed in the instant a dialog opens loses neither', () => {
   at('/orders');
   act(() => {
     page.change({ search: 'kraft' });
@@ -39,7 +39,7 @@ test('a search that arrives in the instant a dialog opens loses neither', () => 
   expect(query()).toBe('?search=kraft&order=42');
 });
 
-test('Back does not reopen a dialog that was closed', () => {
+test('Back does not reopen a closed dialog', () => {
   at('/orders');
   act(() => page.open('42'));
   act(() => page.open(''));
@@ -48,7 +48,7 @@ test('Back does not reopen a dialog that was closed', () => {
   expect(query()).toBe('');
 });
 
-test('Back closes a dialog, however many things were shown in it', () => {
+test('Back closes a dialog, however many entities it showed', () => {
   at('/orders');
   act(() => page.open('42'));
   act(() => page.open('43'));
@@ -56,7 +56,7 @@ test('Back closes a dialog, however many things were shown in it', () => {
   expect(query()).toBe('');
 });
 
-test('a default value stays out of the address, and clearing leaves what is not its own', () => {
+test('default values stay out of the URL, and clearing keeps parameters of others', () => {
   at('/orders?tab=2&search=kraft&sort=total_value');
   expect(page.narrows).toBe(true);
   act(() => page.change({ status: 'completed', sort: '-created_at' }));
@@ -68,14 +68,14 @@ test('a default value stays out of the address, and clearing leaves what is not 
   expect(page.narrows).toBe(false);
 });
 
-test('what the endpoint would refuse counts as not given', () => {
+test('a value that the endpoint would refuse is ignored', () => {
   at(`/orders?status=foo&sort=colour&search=${'x'.repeat(101)}&limit=9999&view=round`);
   expect(page.filter).toEqual({ search: undefined, status: undefined, sort: '-created_at' });
   expect(page.narrows).toBe(false);
   expect(page.view).toBe('table');
 });
 
-test('what the endpoint takes is asked for', () => {
+test('a value that the endpoint accepts is sent', () => {
   at('/orders?status=completed&sort=total_value&search=kraft&view=grid');
   expect(page.filter).toEqual({ search: 'kraft', status: 'completed', sort: 'total_value' });
   expect(page.view).toBe('grid');

@@ -4,30 +4,30 @@ import type { EndpointSpec, QueryOf } from '@junto/contracts/endpoint';
 import { useChangeQuery } from './routing';
 import { pageNames } from './url-page';
 
-/** An endpoint that answers a page of a list. */
+/** An endpoint that returns a page of a list. */
 export type ListSpec = EndpointSpec & { query: NonNullable<EndpointSpec['query']> };
 
-/** What a list is asked for by the person: its query without the paging. */
+/** Query of a list without the pagination parameters. */
 export type FilterOf<E extends ListSpec> = Omit<QueryOf<E>, 'cursor' | 'limit'>;
 
-/**
- * Search, filters and sorting of a list as they stand in the address bar, so that a link or the back button finds them
- * again.
- */
+/** Search, filters and sorting of a list, stored in the URL so that links and the Back button restore them. */
 export interface UrlFilter<F> {
   filter: F;
-  /** Replaces some, `undefined` by the default; typing a search leaves no trail of half words in the history. */
+  /**
+   * Changes some values; `undefined` resets to the default. Typing a search replaces the history entry, so that history
+   * has no partial words.
+   */
   change: (part: Partial<F>) => void;
   clear: () => void;
-  /** Something narrows the list. The sorting doesn't. */
+  /** Whether any filter is active; sorting is none. */
   narrows: boolean;
 }
 
 const paging = new Set(['cursor', 'limit']);
 
 /**
- * The filter of a list, read by the contract's own schema: what the endpoint would refuse counts as not given, and a
- * default stays out of the address.
+ * The filter of a list, parsed from the URL by the contract's schema: values the endpoint would refuse are ignored, and
+ * defaults stay out of the URL.
  */
 export function useUrlFilter<E extends ListSpec>({ query }: E): UrlFilter<FilterOf<E>> {
   type Filter = FilterOf<E>;
@@ -39,7 +39,7 @@ export function useUrlFilter<E extends ListSpec>({ query }: E): UrlFilter<Filter
   const change = useCallback(
     (part: Partial<Filter>) =>
       changeQuery((address) => {
-        // Another question begins at its first page.
+        // A changed filter starts at the first page.
         for (const name of pageNames) address.delete(name);
         for (const [key, value] of Object.entries(part)) {
           if (value === undefined || value === '' || value === defaults[key]) address.delete(key);
@@ -67,7 +67,7 @@ function filterOf(schemas: [key: string, schema: unknown][], given: (key: string
 }
 
 /**
- * One value of the address bar: the open dialog. Back closes what was opened, and does not reopen what was closed.
+ * A single value in the URL, such as the open dialog. Back closes what was opened, and does not reopen what was closed.
  */
 export function useUrlParam(
   name: string,
@@ -79,7 +79,7 @@ export function useUrlParam(
   const set = useCallback(
     (value: string | undefined) =>
       changeQuery((query) => {
-        // Only opening adds a step to the history.
+        // Only opening adds a history entry.
         const replace = always || query.has(name);
         if (value) query.set(name, value);
         else query.delete(name);
@@ -91,8 +91,8 @@ export function useUrlParam(
 }
 
 /**
- * A choice of how a page is shown, in the address bar too.
- * @param choices the first is the default, and stays out of the address
+ * A display mode of a page, stored in the URL.
+ * @param choices the first is the default and stays out of the URL
  */
 export function useUrlChoice<Choice extends string>(
   name: string,

@@ -3,16 +3,16 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { CachedPage } from '@junto/ui/data';
 import { useChangeQuery } from './routing';
 
-/** Names of a list's page in the address: its number, and the cursor that it is asked with. */
+/** URL parameters of a list's page: its number and its cursor. */
 export const pageNames = ['page', 'after'] as const;
 
-/** The page of a list as it stands in the address: each one is a step that Back takes back. */
+/** The page of a list, stored in the URL; each page change is a history entry. */
 export function useUrlPage(): CachedPage {
   const [params] = useSearchParams();
   const changeQuery = useChangeQuery();
   const number = Number(params.get('page'));
   const after = params.get('after') ?? undefined;
-  // A number without its cursor could only be the first page.
+  // A number without its cursor can only be the first page.
   const page = after && Number.isSafeInteger(number) && number > 1 ? number : 1;
   const go = useCallback<CachedPage['go']>(
     ({ page: wanted, cursor }) =>
@@ -29,19 +29,18 @@ export function useUrlPage(): CachedPage {
   return useMemo(() => ({ present: { page, cursor: page === 1 ? undefined : after }, go }), [page, after, go]);
 }
 
-/** How far down each step of the tab's history was, px. */
+/** Scroll position of each history entry in px. */
 const places = new Map<string, number>();
 
 interface ListPlaceProps {
   page: number;
-  /** Its rows are there. */
+  /** Its rows are rendered. */
   shown: boolean;
   children: ReactNode;
 }
 
 /**
- * Where a person is in a list: another page begins at its top and takes the focus there, Back returns to where they
- * were.
+ * Scroll restoration of a list: a new page starts at its top and takes the focus; Back restores the previous position.
  */
 export function ListPosition({ page, shown, children }: ListPlaceProps) {
   const top = useRef<HTMLDivElement>(null);

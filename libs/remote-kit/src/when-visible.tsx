@@ -1,14 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
 interface WhenSeenProps {
-  /** Stands in its place until then, as high as what comes, so that nothing moves. */
-  meanwhile: ReactNode;
+  /** Placeholder of the same height, so that nothing shifts. */
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Draws what is costly to load when it is about to come into view, and for good then. */
-export function WhenVisible({ meanwhile, children }: WhenSeenProps) {
-  // Where nobody can see, as on paper and in a test page, everything is drawn.
+/** Renders expensive content once it is about to scroll into view, and keeps it rendered. */
+export function WhenVisible({ placeholder, children }: WhenSeenProps) {
+  // Without IntersectionObserver (print, tests) everything renders at once.
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   const place = useCallback((node: HTMLElement | null) => {
     if (!node) return undefined;
@@ -19,5 +19,5 @@ export function WhenVisible({ meanwhile, children }: WhenSeenProps) {
     observer.observe(node);
     return () => observer.disconnect();
   }, []);
-  return isSeen ? children : <div ref={place}>{meanwhile}</div>;
+  return isSeen ? children : <div ref={place}>{placeholder}</div>;
 }

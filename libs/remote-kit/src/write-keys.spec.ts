@@ -2,18 +2,18 @@ import type { Problem } from '@junto/api-client/failure';
 import { createWriteKeys } from './write-keys';
 
 const made = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
   let number = 0;
   const open = () => createWriteKeys(storage, () => `0-0-0-0-${(number += 1)}`);
-  return { kept, open };
+  return { kept: stored, open };
 };
 
-test('a write keeps its key until it was done, also over a reload', () => {
+test('a write keeps its key until it is done, also across a reload', () => {
   const { open } = made();
   const keys = open();
   expect(keys.keyOf('order round', 'cart-1')).toBe('0-0-0-0-1');
@@ -22,7 +22,7 @@ test('a write keeps its key until it was done, also over a reload', () => {
   expect(keys.keyOf('order round', 'cart-1')).toBe('0-0-0-0-2');
 });
 
-test('a refusal ends it too; a lost answer and an overloaded server do not', () => {
+test('a refusal ends the key too; a lost response and an overloaded server do not', () => {
   const keys = made().open();
   const refusal = (status: number): Problem => ({
     kind: 'problem',
@@ -40,16 +40,16 @@ test('a refusal ends it too; a lost answer and an overloaded server do not', () 
   expect(keys.keyOf('create')).toBe('0-0-0-0-2');
 });
 
-test("the round's next cart has a key of its own, though no answer came for the last one", () => {
-  const { open, kept } = made();
+test('the next cart of a round gets its own key, even if the last write got no response', () => {
+  const { open, kept: stored } = made();
   const keys = open();
   keys.keyOf('order round', 'cart-1');
   expect(keys.keyOf('order round', 'cart-2')).toBe('0-0-0-0-2');
   expect(keys.keyOf('order round', 'cart-2')).toBe('0-0-0-0-2');
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
-test('two writes do not disturb one another, and live as long as what holds them', () => {
+test('keys of two writes are independent and live as long as their store', () => {
   const keys = made().open();
   keys.keyOf('order round-1', 'cart-1');
   keys.keyOf('order round-2', 'cart-2');

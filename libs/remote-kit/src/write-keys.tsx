@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { isDefinite } from '@junto/api-client/failure';
 
-/** Idempotency keys of writes whose answer is not known yet (decision 3). */
+/** Idempotency keys of writes without a definite response (decision 3). */
 export interface WriteKeys {
   /**
-   * The same key until a definite answer came, so that a second press after a lost answer never writes twice.
+   * Returns the same key until a definite response arrived, so that a retry after a lost response never writes twice.
    * @param write names the write: 'create', or an offer and a quantity
-   * @param subject what it is about now; a key kept for another subject is replaced
+   * @param subject current subject; a key of another subject is replaced
    */
   keyOf: (write: string, subject?: string) => string;
   /**
-   * An answer came. A failure that says nothing about the write keeps its key.
+   * Ends the key of a write that got a response. Failures that do not determine whether it was written keep the key.
    * @param failure undefined: it was written
    */
   settle: (write: string, failure: unknown) => void;
@@ -20,12 +20,12 @@ type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const prefix = 'junto.write-key.';
 
-/** @param storage the tab's, to outlive a reload; else keys live as long as what holds them */
+/** @param storage session storage, to survive a reload; by default keys live in memory */
 export function createWriteKeys(storage: KeyStorage = inMemory(), newKey = () => crypto.randomUUID()): WriteKeys {
   return {
     keyOf: (write, subject = '') => {
-      const [keptFor, kept] = storage.getItem(prefix + write)?.split(' ') ?? [];
-      if (kept && keptFor === subject) return kept;
+      const [storedSubject, storedKey] = storage.getItem(prefix + write)?.split(' ') ?? [];
+      if (storedKey && storedSubject === subject) return storedKey;
       const key = newKey();
       storage.setItem(prefix + write, `${subject} ${key}`);
       return key;
@@ -36,7 +36,7 @@ export function createWriteKeys(storage: KeyStorage = inMemory(), newKey = () =>
   };
 }
 
-/** Keys of a form or a button, gone with it. */
+/** Keys of a mounted form or button. */
 export function useWriteKeys(): WriteKeys {
   const [keys] = useState(() => createWriteKeys());
   return keys;

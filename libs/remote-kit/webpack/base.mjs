@@ -14,13 +14,13 @@ const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const target = 'es2022';
 /**
- * Its hooks are handed others to call (`useListPage(…, useListRoundsQuery)`). Fast Refresh cannot know whether these
- * are the same as before and would begin every list page anew at each change, so it is not told of them.
+ * Hooks in this folder receive other hooks (`useListPage(…, useListRoundsQuery)`). Fast Refresh cannot tell whether
+ * those changed and would remount every list page on each edit, so it ignores these files.
  */
 const takesHooks = at('../src/');
 
 /**
- * What shell and remotes have in common.
+ * Webpack configuration shared by shell and remotes.
  * @param name of the build: `junto_shell`, `mfe_buyer`
  */
 export function baseConfig({ name, folder, dev, refresh }) {
@@ -51,7 +51,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
       ),
       new webpack.DefinePlugin({
         JUNTO_DATA: JSON.stringify((dev && process.env.JUNTO_DATA) || 'stack'),
-        // Whom the bar of `npm run dev` offers to sign in as; no build for people has them.
+        // Demo users for the bar of `npm run dev`; production builds contain none.
         JUNTO_DEMO: (dev && process.env.JUNTO_DEMO) || 'null',
       }),
       ...(dev
@@ -74,7 +74,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
     cache: {
       type: 'filesystem',
       name: `${name}-${dev ? 'dev' : 'production'}`,
-      // A cache that another version of webpack wrote restores with warnings that look like failures.
+      // A cache of another webpack version restores with warnings that look like failures.
       version: `${webpack.version}-${process.env.JUNTO_DATA ?? ''}-${process.env.JUNTO_DEMO ? 'demo' : ''}`,
       cacheDirectory: path.join(at('../../..'), 'node_modules/.cache/webpack'),
       buildDependencies: { config: [path.join(folder, 'webpack.config.mjs')] },
@@ -104,7 +104,9 @@ function rulesOf({ name, dev, refresh }) {
   ];
 }
 
-/** In builds for people antd's style sheets are made here and not in the browser (decision 158). */
+/**
+ * Production builds extract antd's style sheets at build time instead of generating them in the browser (decision 158).
+ */
 const staticStyles = [
   { test: isStyled, enforce: 'pre', loader: at('../../ui/styles-at-build/static-styles-loader.mjs') },
   { test: makesStyles, sideEffects: false },
@@ -125,7 +127,7 @@ function withDarkSolid(resource) {
 
 function swc(dev, refresh) {
   return {
-    // webpack makes the paths of a parsed map relative: a build is the same wherever its checkout is.
+    // webpack makes the paths of a parsed map relative, so that builds do not depend on the checkout's location.
     parseMap: true,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -136,18 +138,18 @@ function swc(dev, refresh) {
 }
 
 /**
- * The development server; everything the platform answers is passed on to a running stack. A change is swapped in while
- * the page keeps its state (Fast Refresh); what cannot be swapped in loads the page again.
- * @param port unless JUNTO_DEV_PORT moves it
+ * The development server; requests to the platform are proxied to a running stack. Changes are applied with Fast
+ * Refresh, which keeps the page's state; other changes reload the page.
+ * @param port default, overridden by JUNTO_DEV_PORT
  */
 export function devServer({ port }) {
-  const door = process.env.JUNTO_DOOR ?? 'http://localhost:8080';
+  const gateway = process.env.JUNTO_DOOR ?? 'http://localhost:8080';
   const at = Number(process.env.JUNTO_DEV_PORT ?? port);
   return {
     host: 'localhost',
     port: at,
     hot: true,
-    // `/ws` is the platform's own socket.
+    // `/ws` is the platform's own WebSocket.
     webSocketServer: { type: 'ws', options: { path: '/hot' } },
     historyApiFallback: true,
     static: {
@@ -160,19 +162,17 @@ export function devServer({ port }) {
     proxy: [
       {
         context: ['/api', '/images', '/remotes.json', '/remotes'],
-        target: door,
+        target: gateway,
         changeOrigin: true,
-        // The services take cookies from the door's own origin alone.
-        headers: { origin: door },
+        // Services accept cookies only with the gateway's own origin.
+        headers: { origin: gateway },
       },
-      { context: ['/ws'], target: door, ws: true, changeOrigin: true, headers: { origin: door } },
+      { context: ['/ws'], target: gateway, ws: true, changeOrigin: true, headers: { origin: gateway } },
     ],
   };
 }
 
-/**
- * `*.module.css`: three areas may be on one page, each with a dashboard of its own, so the app's name is in the hash.
- */
+/** `*.module.css`: three areas may be on one page, each with its own dashboard, so the hash includes the app's name. */
 function cssModules(name) {
   return {
     auto: true,

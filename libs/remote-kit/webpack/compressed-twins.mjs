@@ -7,14 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** What a door answers compressed; it writes into the page itself, and compresses that as it answers. */
+/** Files that a gateway serves compressed; pages are modified per request and compressed then. */
 const compressible = /\.(?:js|css|json|svg)$/;
-/** As the door's own: below, the headers weigh more than what is gained. */
+/** The same threshold as in the gateway: headers of smaller files weigh more than compression saves. */
 const worthCompressingBytes = 1_024;
 
 /**
- * Writes beside each file of a finished build what a door answers of it: `main.1a2b3c4d.js.br` and `….gz`, each as
- * small as it gets, so that no door compresses it while somebody waits.
+ * Writes compressed copies of each file of a finished build (`main.1a2b3c4d.js.br` and `….gz`) at the highest level, so
+ * that no gateway compresses during a request.
  * @param {string} folder of the build
  */
 export async function writeCompressedTwins(folder) {

@@ -1,6 +1,4 @@
-/**
- * Class names of a CSS Module in camelCase: `.round-card__head` is `css.roundCardHead`, and belongs to its app alone.
- */
+/** Class names of a CSS Module in camelCase: `.round-card__head` is `css.roundCardHead`, unique to its app. */
 declare module '*.module.css' {
   const css: Readonly<Record<string, string>>;
   export default css;

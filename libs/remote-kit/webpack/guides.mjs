@@ -7,8 +7,8 @@ const docs = new URL('../../../docs/', import.meta.url);
 const read = (/** @type {string} */ file) => readFileSync(new URL(file, docs));
 
 /**
- * Guides of docs/use as static pages: `help/buyers.html`, `help/buyers.pt.html`, with the pictures they show. A link to
- * a page that is not among them becomes plain text: the platform does not serve the rest of docs.
+ * Guides of docs/use as static pages: `help/buyers.html`, `help/buyers.pt.html`, with their pictures. Links to other
+ * pages become plain text, because the platform does not serve the rest of docs.
  * @returns {Map<string, Buffer | string>} content by path below the build
  */
 export function guideFiles() {

@@ -14,7 +14,7 @@ describe('guides', () => {
     },
   );
 
-  test('link only to pages, pictures and styles that the build holds', () => {
+  test('link only to pages, pictures and styles of the build', () => {
     const pages = [...files].filter(([name]) => name.endsWith('.html'));
     const addresses = pages.flatMap(([, html]) =>
       [...String(html).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to]) => to!),

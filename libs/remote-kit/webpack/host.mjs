@@ -10,9 +10,9 @@ import { shellPage } from './shell-page.mjs';
 import { hiddenMaps, takeMaps } from './source-maps.mjs';
 
 /**
- * The shell: a plain build. Which remotes there are it learns at run time from `/remotes.json`, and Module Federation's
- * runtime comes with the first of them (`shell/src/remotes/federation.ts`, decision 158); the build tells it only which
- * packages, in which versions, the remotes may take from the shell.
+ * Configuration of the shell. It reads the list of remotes from `/remotes.json` at run time, and loads Module
+ * Federation's runtime with the first remote (`shell/src/remotes/federation.ts`, decision 158); the build only defines
+ * which package versions it shares with remotes.
  */
 export function hostConfig({ name, folder, port }) {
   return (_env, { mode }) => {
@@ -31,7 +31,7 @@ export function hostConfig({ name, folder, port }) {
         ...base.plugins,
         new webpack.DefinePlugin({
           JUNTO_OFFERED: JSON.stringify(offeredPackages()),
-          // Read by Module Federation's runtime: the shell reads manifests itself, and runs in browsers alone.
+          // Read by Module Federation's runtime: the shell reads manifests itself and runs only in browsers.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
           ENV_TARGET: JSON.stringify('web'),
         }),
@@ -43,7 +43,7 @@ export function hostConfig({ name, folder, port }) {
   };
 }
 
-/** Says in `dist/release.json` which version the shell is and what it offers. */
+/** Writes version and shared packages of the shell to `dist/release.json`. */
 class ShellFactsPlugin {
   constructor({ name, folder }) {
     this.name = name;

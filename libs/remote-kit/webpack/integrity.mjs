@@ -2,9 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 /**
- * Has every chunk of a build, script or style, checked by the browser against what the page says of its address: the
- * shell defines `self.juntoIntegrity` from the hashes in the list of remotes, and `self.juntoAddress` for the address
- * that a retry asks. Without the functions, or for an address they do not know, a chunk loads as ever.
+ * Adds subresource integrity to every chunk of a build: the shell defines `self.juntoIntegrity` from the hashes in the
+ * list of remotes, and `self.juntoAddress` for the URL of a retry. Chunks without a known hash load unchecked.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Writes beside a build which modules each of its scripts holds: `{ "main.1a2b3c4d.js": ["node_modules/react/index.js"]
- * }`. Its name begins with a dot, so no door serves it; the tests of what pages weigh read it.
+ * Writes the modules of each script beside a build: `{ "main.1a2b3c4d.js": ["node_modules/react/index.js"] }`. The file
+ * name starts with a dot, so no gateway serves it; the bundle size tests read it.
  */
 export class ListedModulesPlugin {
   constructor({ folder }) {
@@ -31,7 +31,7 @@ function modulesOf({ chunks, chunkGraph }) {
   return lists;
 }
 
-/** A module that others were concatenated into stands for all of them; what webpack made itself has no file. */
+/** A concatenated module counts as all modules it contains; modules that webpack generates have no file. */
 function namesOf(module) {
   const parts = module.modules ? [...module.modules] : [module];
   return parts.flatMap((part) => (part.resource ? [path.relative(root, part.resource)] : []));

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import helpers from 'webpack/lib/ids/IdHelpers.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The root as the start of a path, not within one: a checkout may be at `/src`. */
+/** Matches the root only at the start of a path: a checkout may be at `/src`. */
 const absolute = new RegExp(`(?<![\\w.-])${root.replace(/[.\\]/g, '\\$&')}`, 'g');
-/** Deterministic ids have at most four digits in a build of this size: these never meet them. */
+/** Deterministic ids have at most four digits in a build of this size, so these ids never collide with them. */
 const [first, last] = [100_000, 999_999];
 
 /**

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of contracts/remotes.ts, once more: a build runs without a compiler. The door refuses a version without the file. */
+/**
+ * Same name as in contracts/remotes.ts, repeated because a build runs without a compiler. The gateway refuses a version
+ * without the file.
+ */
 const factsFile = 'release.json';
 
 const contract = JSON.parse(readFileSync(new URL('../src/contract.json', import.meta.url), 'utf8'));
 
 /**
- * Writes what a finished build says of itself beside its files: which contract it was written for, every file with its
- * hash. The door makes live only what is as it was built and fits the shell.
+ * Writes the release facts of a finished build beside its files: the contract version and the hash of every file. The
+ * gateway activates only versions whose files match their hashes and which fit the shell.
  * @param {string} folder of the build
- * @param {Record<string, unknown>} more the name, and what the shell has to say besides
+ * @param {Record<string, unknown>} more the name, and additional facts of the shell
  */
 export function writeReleaseFacts(folder, more) {
   const facts = { ...more, contract, integrity: integrityOf(folder) };
   writeFileSync(path.join(folder, factsFile), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
-/** @param {string} folder @returns {string} ten digits that differ when any file does */
+/** @param {string} folder @returns {string} ten hex digits that change with any file */
 export function hashOf(folder) {
   const hash = createHash('sha256');
   for (const file of filesOf(folder))
@@ -31,7 +34,7 @@ export function hashOf(folder) {
 
 /** @param {string} folder */
 function integrityOf(folder) {
-  // Compressed twins are another form of a file, not another file.
+  // Compressed copies are not listed.
   const files = filesOf(folder).filter((file) => file !== factsFile && !/\.(?:br|gz)$/.test(file));
   return Object.fromEntries(
     files.map((file) => {

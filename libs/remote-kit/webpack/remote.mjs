@@ -9,10 +9,10 @@ import { hiddenMaps } from './source-maps.mjs';
 import { unversioned, VersionFolderPlugin } from './version-folder.mjs';
 
 /**
- * A remote: in production the container with its lifecycles, in a folder of its own version; in development the remote
- * alone in a small frame, with hot reload and without federation (Fast Refresh does not reach into a shell), or the
- * container for a running shell.
- * @param name in Module Federation, `mfe_buyer`   @param port of the development server
+ * Configuration of a remote. Production: the federation container with its lifecycles, in a folder per version.
+ * Development: the remote alone in a small frame with hot reload and without federation (Fast Refresh does not reach
+ * into a shell), or the container for a running shell.
+ * @param name in Module Federation, `mfe_buyer` @param port of the development server
  */
 export function remoteConfig({ name, folder, port }) {
   return (_env, { mode }) => {
@@ -29,13 +29,14 @@ function federation(name) {
     dts: false,
     exposes: {
       './lifecycles': './src/lifecycles.tsx',
-      // Named in the manifest, so that the shell fetches those of its language beside the lifecycles, which load them.
+      // Listed in the manifest, so that the shell fetches the texts of its language in parallel with the lifecycles,
+      // which load them.
       './text-en': { import: './src/text/english.ts', name: 'text-en' },
       './text-pt': { import: './src/text/portuguese.ts', name: 'text-pt' },
     },
     shared: sharedModules(false),
     shareStrategy: 'loaded-first',
-    // A remote loads no remotes: that part of its runtime stays away.
+    // A remote loads no other remotes, so that part of the runtime is left out.
     experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   });
 }
@@ -49,7 +50,7 @@ function container({ name, folder }) {
     output: { ...base.output, path: path.join(folder, 'dist', unversioned), publicPath: 'auto', clean: true },
     optimization: {
       ...base.optimization,
-      // A worker is one file: under the policy that remotes' files come with it may load no second one.
+      // A worker must be a single file: the CSP of remote files does not allow it to load another one.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
     },
     plugins: [...base.plugins, federation(name), new VersionFolderPlugin({ name, folder })],
@@ -57,8 +58,8 @@ function container({ name, folder }) {
 }
 
 /**
- * The container from its sources, which a change loads again with the page. The shell's React is the one for
- * production, and what is built for development would not fit it.
+ * The container built from sources; a change reloads the page. It uses the shell's production React, which would not
+ * work with a development build of the app.
  */
 function inShell({ name, folder, port }) {
   const base = baseConfig({ name, folder, dev: false });
@@ -73,7 +74,7 @@ function inShell({ name, folder, port }) {
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
     },
     cache: { ...base.cache, name: `${name}-in-shell` },
-    // Chunks of development are cut otherwise than those of a release; style sheets of ours do not hang on their order.
+    // Development chunks are split differently from a release; the order of our style sheets does not matter.
     ignoreWarnings: [/Conflicting order/],
     devServer: { ...devServer({ port }), hot: false, liveReload: true },
     plugins: [...base.plugins.filter((plugin) => !(plugin instanceof ListedModulesPlugin)), federation(name)],

@@ -10,9 +10,9 @@ const dependencies = require('../../../package.json').dependencies;
 
 const thirdParty = (/** @type {string} */ name) => ({ singleton: true, requiredVersion: `^${dependencies[name]}` });
 /**
- * Our own: the shell's copy serves everybody whom it suffices. Its version is raised with what it offers
- * (tools/release/ui-surface); a remote that was built with more, or with what is gone since, takes the copy that it
- * brings. The shell takes its own and no other, also where a remote brought a later one (decision 110).
+ * Our own packages: remotes use the shell's copy if its version satisfies them. The version is raised with the exports
+ * (tools/release/ui-surface); a remote built with exports that the shell's copy lacks loads its own copy. The shell
+ * always uses its own copy, also if a remote brought a later one (decision 110).
  * @param {boolean} host
  */
 function own(host) {
@@ -21,9 +21,9 @@ function own(host) {
 }
 
 /**
- * A package of which only a list of names is shared, so that the rest is shaken off: shared as it is, all of it would
- * be loaded. It is known by what is on the list: a remote with another list brings its own copy (decision 110).
- * @param {string} file the list, seen from here @param {string | undefined} version
+ * A package of which only listed exports are shared, so that the rest is tree-shaken: shared as a whole, all of it
+ * would load. Its version includes the list: a remote with another list brings its own copy (decision 110).
+ * @param {string} file path of the list, relative to this file @param {string | undefined} version
  */
 function curated(file, version) {
   const list = fileURLToPath(new URL(file, import.meta.url));
@@ -33,10 +33,10 @@ function curated(file, version) {
 }
 
 /**
- * What is loaded once for the whole page. Sub-paths are named one by one, or every app bundles its own renderer; of the
- * router `react-router-dom` alone: webpack's concatenation drops `export * from` a shared package, so that a production
- * build would lack what one of two shared packages re-exports from the other (decision 108). antd comes in our two
- * curated packages, never whole (decision 110).
+ * Packages that load once per page. Sub-paths are listed one by one, otherwise every app bundles its own renderer. Of
+ * the router only `react-router-dom` is shared: webpack's concatenation drops `export * from` a shared package, so a
+ * production build would lack re-exports between two shared packages (decision 108). antd is shared as our two curated
+ * packages, never as a whole (decision 110).
  * @param {boolean} dev
  */
 export function sharedModules(dev, { host = false } = {}) {
@@ -57,7 +57,7 @@ export function sharedModules(dev, { host = false } = {}) {
   };
 }
 
-/** What the shell offers to remotes, with the versions: the door makes no remote live that needs others. */
+/** Packages and versions that the shell shares; the gateway activates no remote that requires others. */
 export function offeredVersions() {
   const versionOf = (/** @type {string} */ name) => {
     const [scope = '', own] = name.split('/');
@@ -70,7 +70,7 @@ export function offeredVersions() {
 /** @typedef {{ singleton: boolean, requiredVersion: string | boolean, import?: string, shareKey?: string }} Shared */
 const asHost = () => Object.entries(/** @type {Record<string, Shared>} */ (sharedModules(false, { host: true })));
 
-/** What the shell hands to Module Federation's runtime for each shared package: under which key, in which version. */
+/** Key and version of each shared package that the shell passes to Module Federation's runtime. */
 export function offeredPackages() {
   const versions = offeredVersions();
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export function offeredPackages() {
   );
 }
 
-/** Where the shell finds the packages of which it offers a list: what it uses of them is what it offers. */
+/** Where the shell resolves packages with a curated list: it uses exactly the exports that it shares. */
 export function ownLists() {
   const lists = asHost().filter(([name, { import: list }]) => list && !name.startsWith('@junto'));
   return Object.fromEntries(lists.map(([name, { import: list }]) => [`${name}$`, list]));

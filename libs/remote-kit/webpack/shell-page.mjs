@@ -2,8 +2,8 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * The shell's page: its first script, small and there before the others, is told which files hold the parts that it
- * asks for ahead (`shell/src/start/prefetch.ts`). A page under development has everything at hand.
+ * The shell's page. Its small first script gets the files of the chunks that it prefetches
+ * (`shell/src/start/prefetch.ts`). In development nothing is prefetched.
  */
 export function shellPage({ folder, dev }) {
   const chunks = dev ? ['main'] : ['begin', 'main'];
@@ -21,7 +21,7 @@ export function shellPage({ folder, dev }) {
   };
 }
 
-/** Writes into the page which files hold the parts that have a name: `{ "text-en": ["/chunk.1a2b3c.js"] }`. */
+/** Writes the files of named chunks into the page: `{ "text-en": ["/chunk.1a2b3c.js"] }`. */
 class PartsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PartsPlugin', (compilation) => {

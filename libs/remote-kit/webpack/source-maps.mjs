@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Maps that no script names: pages never ask for them, and they are gone from the build before it is described. */
+/** Source maps that no script references; they are moved out of the build before its files are hashed. */
 export const hiddenMaps = 'hidden-source-map';
-/** Beside `dist`, so that nothing that serves or copies a build comes across them. */
+/** Beside `dist`, so that nothing that serves or copies a build includes them. */
 const mapsFolder = 'maps';
-/** As many as versions are kept beside each other. */
-const kept = 3;
+/** The same number as of versions in `dist`. */
+const storedVersions = 3;
 
 /**
- * Takes the maps out of a finished build, to be kept under the version that it turns out to be. Sources are named from
- * the root of the checkout; of packages only their names are kept, not their text, which is most of it.
- * @param {{ folder: string, built: string }} of the app, and where its build lies
- * @returns {(version: string) => void} keeps them in `maps/<version>/`
+ * Moves the source maps out of a finished build, to store them under its version. Source paths are relative to the
+ * checkout; packages keep only their names, without source text, which is most of the size.
+ * @param {{ folder: string, built: string }} of the app's folder, and the folder of its build
+ * @returns {(version: string) => void} stores them in `maps/<version>/`
  */
 export function takeMaps({ folder, built }) {
   const maps = path.join(folder, mapsFolder);
@@ -25,7 +25,7 @@ export function takeMaps({ folder, built }) {
   for (const file of readdirSync(built).filter((name) => name.endsWith('.map'))) {
     const map = JSON.parse(readFileSync(path.join(built, file), 'utf8'));
     rmSync(path.join(built, file));
-    // Stacks have lines of scripts alone.
+    // Stack traces contain only lines of scripts.
     if (file.endsWith('.js.map')) writeFileSync(path.join(draft, file), JSON.stringify(ownSources(map, folder)));
   }
   return (version) => {
@@ -35,11 +35,12 @@ export function takeMaps({ folder, built }) {
     const newestFirst = readdirSync(maps)
       .map((name) => ({ name, at: statSync(path.join(maps, name)).mtimeMs }))
       .sort((a, b) => b.at - a.at);
-    for (const { name } of newestFirst.slice(kept)) rmSync(path.join(maps, name), { recursive: true, force: true });
+    for (const { name } of newestFirst.slice(storedVersions))
+      rmSync(path.join(maps, name), { recursive: true, force: true });
   };
 }
 
-/** `webpack://mfe_buyer/../libs/ui/src/tokens.css?f7de` is `libs/ui/src/tokens.css`. */
+/** `webpack://mfe_buyer/../libs/ui/src/tokens.css?f7de` becomes `libs/ui/src/tokens.css`. */
 function ownSources(map, folder) {
   const sources = map.sources.map((source) => {
     const [, within = source] = /^webpack:\/\/[^/]*\/(.*?)(?:\?\w*)?$/.exec(source) ?? [];

@@ -4,14 +4,14 @@ import { writeCompressedTwins } from './compressed-twins.mjs';
 import { hashOf, writeReleaseFacts } from './release-facts.mjs';
 import { takeMaps } from './source-maps.mjs';
 
-/** Where a build is written before its version is known. */
+/** Folder of a build until its version is known. */
 export const unversioned = 'next';
-/** Pages that are open still find the chunks of the versions before (decision 108). */
-const kept = 3;
+/** Open pages still load chunks of previous versions (decision 108). */
+const retainedVersions = 3;
 
 /**
- * Puts a finished build into `dist/<package version>-<hash of its files>/` and names it in `dist/version.json`. The
- * same sources give the same version, so a release of nothing new is seen as such.
+ * Moves a finished build to `dist/<package version>-<hash of its files>/` and writes the version to
+ * `dist/version.json`. The same sources give the same version, so a release without changes is detected.
  */
 export class VersionFolderPlugin {
   constructor({ name, folder }) {
@@ -41,8 +41,8 @@ export class VersionFolderPlugin {
 }
 
 /**
- * Which files a page of the area begins with (`filesAhead` of contracts/remotes.ts): what its manifest says of all
- * pages and of each language, and the parts that are named by a path, `at-rounds`.
+ * Files that a page of the area loads first (`filesAhead` of contracts/remotes.ts): for all pages, per language, and
+ * for chunks named by a path, `at-rounds`.
  */
 function aheadOf({ namedChunkGroups }, built) {
   const { metaData, exposes } = JSON.parse(readFileSync(path.join(built, 'mf-manifest.json'), 'utf8'));
@@ -62,5 +62,6 @@ function dropOld(dist, version) {
   const others = readdirSync(dist)
     .filter((name) => name !== version && existsSync(path.join(dist, name, 'mf-manifest.json')))
     .sort((a, b) => statSync(path.join(dist, b)).mtimeMs - statSync(path.join(dist, a)).mtimeMs);
-  for (const name of others.slice(kept - 1)) rmSync(path.join(dist, name), { recursive: true, force: true });
+  for (const name of others.slice(retainedVersions - 1))
+    rmSync(path.join(dist, name), { recursive: true, force: true });
 }

@@ -11,8 +11,8 @@ import { Pools } from './pools';
 import { States } from './states';
 import { Tables } from './tables';
 
-const asked = new URLSearchParams(window.location.search).get('language');
-const language = isLanguage(asked) ? asked : 'en';
+const requested = new URLSearchParams(window.location.search).get('language');
+const language = isLanguage(requested) ? requested : 'en';
 
 void loadWords(language).then(() =>
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -53,7 +53,7 @@ export async function stylesOf(file, hooks) {
       }
     }
   };
-  return styledBy(use, (kept) => /^(style|cssVar)/.test(kept) && !isOfAll(kept));
+  return styledBy(use, (cacheKey) => /^(style|cssVar)/.test(cacheKey) && !isOfAll(cacheKey));
 }
 
 /** What every page has: the theme's tokens as variables, links and icons. */
@@ -61,11 +61,11 @@ export function baseStyles() {
   const { default: useAny } = require('antd/lib/divider/style/index.js');
   return styledBy(
     () => useAny('ant-divider'),
-    (kept) => kept.startsWith('token') || isOfAll(kept),
+    (cacheKey) => cacheKey.startsWith('token') || isOfAll(cacheKey),
   );
 }
 
-const isOfAll = (/** @type {string} */ kept) => /%(ant-design-icons|Shared)%/.test(kept);
+const isOfAll = (/** @type {string} */ cacheKey) => /%(ant-design-icons|Shared)%/.test(cacheKey);
 
 /**
  * In one sheet how it looks as usual, and what is otherwise for who presses with a finger or asked for less motion.
@@ -87,7 +87,7 @@ async function styledBy(use, wanted) {
 async function written(use, wanted, variant = {}) {
   const cache = createCache();
   await draw(use, { cache, ...variant });
-  for (const kept of cache.cache.keys()) if (!wanted(kept)) cache.cache.delete(kept);
+  for (const cacheKey of cache.cache.keys()) if (!wanted(cacheKey)) cache.cache.delete(cacheKey);
   const sheet = extractStyle(cache, true).replace(/\.data-ant-cssinjs-cache-path\{.*$/s, '');
   return inRem(withoutUnmet(sheet.replaceAll(/:where\(\.css-[\w-]+\)/g, `:where(.${hashClass})`)));
 }

@@ -25,7 +25,7 @@ export const sheetOf = (blocks) => blocks.map(({ head, body }) => `${head}{${bod
  * @param {string} sheet @returns {string}
  */
 export function withoutUnmet(sheet) {
-  const kept = blocksOf(sheet).flatMap(({ head, body }) => {
+  const blocks = blocksOf(sheet).flatMap(({ head, body }) => {
     if (head.startsWith('@media') || head.startsWith('@supports')) {
       const within = withoutUnmet(body);
       return within ? [{ head, body: within }] : [];
@@ -46,7 +46,7 @@ export function withoutUnmet(sheet) {
       },
     ];
   });
-  return sheetOf(together(kept));
+  return sheetOf(together(blocks));
 }
 
 /** Neighbours that say the same are one. @param {Block[]} blocks */

@@ -8,7 +8,7 @@ import { paymentDetailsChanged, roundState } from '@junto/contracts/events/suppl
 import { apiKey } from '@junto/contracts/identity/api-keys';
 import { invitation } from '@junto/contracts/identity/invitations';
 import { webhook } from '@junto/contracts/identity/webhooks';
-import { toldInvoice } from '@junto/contracts/invoice';
+import { publishedInvoice } from '@junto/contracts/invoice';
 import { product } from '@junto/contracts/product';
 import { languages } from '@junto/contracts/wire';
 import { screenAreas } from '@junto/i18n/areas/screens';
@@ -43,7 +43,7 @@ const unsaid = [
 ];
 const fieldsOf = (...stored: z.ZodObject[]) => stored.flatMap(({ shape }) => Object.keys(shape));
 const stored = [
-  ...fieldsOf(order, roundState, toldInvoice, product, delivery, company, category, invitation, apiKey, webhook),
+  ...fieldsOf(order, roundState, publishedInvoice, product, delivery, company, category, invitation, apiKey, webhook),
   ...fieldsOf(paymentDetailsChanged.payload.shape.payment),
   ...ownFacts,
   ...['role', 'active', 'company_name', 'value', 'failed', 'template', 'reason', 'attempts', 'version', 'why', 'share'],

@@ -19,7 +19,7 @@ export function History({ about }: { about: string }) {
         <h3>{t('admin.audit.history')}</h3>
         <MoreLink to={`/audit?about=${about}`}>{t('admin.audit.all')}</MoreLink>
       </header>
-      <QueryBoundary of={read} failed={t('admin.audit.failed')} bones={3}>
+      <QueryBoundary of={read} failed={t('admin.audit.failed')} skeletonRows={3}>
         {({ items }) => (
           <ol>
             {items.length === 0 && <li className={css.none}>{t('admin.audit.empty')}</li>}

@@ -53,7 +53,7 @@ export function CategoryDialog({ category, open, onClose }: DialogControl & { ca
       disabled={edit.undecided}
       below={stored && <History about={stored.id} />}
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <Field
         name="name"
         label={labels.name}

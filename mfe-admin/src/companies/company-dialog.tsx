@@ -52,7 +52,7 @@ export function CompanyDialog({ company, open, onClose }: DialogControl & { comp
         </>
       }
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <CompanyFields isNew={isNew} type={type} labels={labels} />
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function CompanyTerms({ companyId }: { companyId: string }) {
   );
   return (
     <Card title={t('admin.companies.terms.title')}>
-      <QueryBoundary of={read} failed={t('admin.companies.terms.failed')} bones={2}>
+      <QueryBoundary of={read} failed={t('admin.companies.terms.failed')} skeletonRows={2}>
         {({ terms }) => (terms ? <Terms terms={terms} /> : <CardRow>{t('admin.companies.terms.unknown')}</CardRow>)}
       </QueryBoundary>
     </Card>

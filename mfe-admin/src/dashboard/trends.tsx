@@ -22,8 +22,8 @@ interface Trend {
   valueOf: (period: Period) => number;
   partOf?: (period: Period) => number;
   partName?: string;
-  say: (value: number) => string;
-  sayShort: (value: number) => string;
+  formatValue: (value: number) => string;
+  formatShort: (value: number) => string;
 }
 
 /**
@@ -65,10 +65,10 @@ function trendsOf(t: TFunction, periods: readonly Period[], formatCount: (value:
       key: currency,
       title: t('admin.dashboard.volumeIn', { currency }),
       valueOf: volumeIn(currency),
-      say: (value: number) => formatMoney(value, currency),
-      sayShort: (value: number) => formatCompactMoney(value, currency),
+      formatValue: (value: number) => formatMoney(value, currency),
+      formatShort: (value: number) => formatCompactMoney(value, currency),
     }));
-  const counts = { say: formatCount, sayShort: formatCount };
+  const counts = { formatValue: formatCount, formatShort: formatCount };
   return [
     ...volumes,
     {
@@ -100,7 +100,8 @@ function TrendChart({ by, periods, trend }: TrendChartProps) {
         <small>{t(`admin.dashboard.soFar.${by}`)}</small>
       </span>
       <span>
-        <b className={css.figure}>{trend.say(now ?? 0)}</b> <small>{changeInWords(t, by, before ?? 0, now ?? 0)}</small>
+        <b className={css.figure}>{trend.formatValue(now ?? 0)}</b>{' '}
+        <small>{changeInWords(t, by, before ?? 0, now ?? 0)}</small>
       </span>
     </>
   );
@@ -110,9 +111,11 @@ function TrendChart({ by, periods, trend }: TrendChartProps) {
 
 function FiguresTable({ periods, trends }: { periods: readonly Period[]; trends: readonly Trend[] }) {
   const { t } = useTranslation();
-  const columns = trends.flatMap(({ key, title, valueOf, partOf, partName = '', say }) => [
-    { key, title, textOf: (period: Period) => say(valueOf(period)) },
-    ...(partOf ? [{ key: `${key} part`, title: partName, textOf: (period: Period) => say(partOf(period)) }] : []),
+  const columns = trends.flatMap(({ key, title, valueOf, partOf, partName = '', formatValue }) => [
+    { key, title, textOf: (period: Period) => formatValue(valueOf(period)) },
+    ...(partOf
+      ? [{ key: `${key} part`, title: partName, textOf: (period: Period) => formatValue(partOf(period)) }]
+      : []),
   ]);
   return <TrendTable title={t('admin.dashboard.overTime')} {...{ periods, columns }} />;
 }

@@ -20,7 +20,11 @@ export function InvitationList() {
   const { list, pages, busy } = useKeyedList(useInvitations, noFilter, shown);
   return (
     <Card title={t('admin.invitations.title')}>
-      <QueryBoundary of={{ ...list, currentData: list.data }} failed={t('admin.invitations.listFailed')} bones={2}>
+      <QueryBoundary
+        of={{ ...list, currentData: list.data }}
+        failed={t('admin.invitations.listFailed')}
+        skeletonRows={2}
+      >
         {({ items, total, total_capped }) => (
           <>
             <div aria-busy={busy || undefined}>

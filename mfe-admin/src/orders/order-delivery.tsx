@@ -14,7 +14,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
   );
   return (
     <Card title={t('delivery.title')}>
-      <QueryBoundary of={read} failed={t('admin.orders.deliveryFailed')} bones={2}>
+      <QueryBoundary of={read} failed={t('admin.orders.deliveryFailed')} skeletonRows={2}>
         {({ delivery }) => (
           <>
             <CardRow>

@@ -47,7 +47,7 @@ export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
   const { list, pages, busy } = of[groups.find((one) => !of[one].list.data) ?? group];
   const below = linesBelow(unmet);
   return (
-    <QueryBoundary of={{ ...list, currentData: list.data }} failed={t('admin.toast.ordersFailed')} bones={5}>
+    <QueryBoundary of={{ ...list, currentData: list.data }} failed={t('admin.toast.ordersFailed')} skeletonRows={5}>
       {({ items, total, total_capped }) => (
         <Card
           title={t('admin.orders.title')}

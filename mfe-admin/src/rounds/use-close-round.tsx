@@ -49,7 +49,7 @@ export function useCloseRound() {
 function WhatFollows({ roundId }: { roundId: string }) {
   const preview = adminApi.usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
-    <QueryBoundary of={preview} entity="round" bones={3}>
+    <QueryBoundary of={preview} entity="round" skeletonRows={3}>
       {(close) => <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />}
     </QueryBoundary>
   );

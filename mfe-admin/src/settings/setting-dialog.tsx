@@ -29,8 +29,8 @@ export function SettingDialog({ setting, open, onClose }: DialogControl & { sett
   const [send, { isLoading, error }] = adminApi.useChangeSettingMutation();
   const [form] = Form.useForm<Values>();
   const label = settingWord(t, setting.name);
-  const say = (_field: 'value', value: unknown) => valueWord({ t, format }, value as SettingValue);
-  const edit = useEdit({ stored: setting, form, valuesOf, bodyOf, labels: { value: label }, say });
+  const formatValue = (_field: 'value', value: unknown) => valueWord({ t, format }, value as SettingValue);
+  const edit = useEdit({ stored: setting, form, valuesOf, bodyOf, labels: { value: label }, formatValue });
   useRefusedFields(form, error);
 
   const saved = async (values: Values) => {
@@ -51,7 +51,7 @@ export function SettingDialog({ setting, open, onClose }: DialogControl & { sett
       disabled={edit.undecided}
       below={<History about={setting.name} />}
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <ValueField name={setting.name} label={label} />
     </FormDialog>
   );

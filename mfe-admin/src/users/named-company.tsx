@@ -27,7 +27,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   const { askToJoin, create, busy, dialogs } = useConfirmCompany(user, named, onAssigned);
   return (
     <Card title={t('admin.users.says', { company: named })}>
-      <QueryBoundary of={read} failed={t('admin.toast.companiesFailed')} bones={2}>
+      <QueryBoundary of={read} failed={t('admin.toast.companiesFailed')} skeletonRows={2}>
         {({ proposals }) => (
           <>
             {proposals.map((company) => (

@@ -10,7 +10,7 @@ export function SignIns({ userId }: { userId: string }) {
   const read = adminApi.useListSignInsQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('admin.users.signIns')}>
-      <QueryBoundary of={read} failed={t('admin.users.signInsFailed')} bones={2}>
+      <QueryBoundary of={read} failed={t('admin.users.signInsFailed')} skeletonRows={2}>
         {({ sign_ins }) =>
           sign_ins.length === 0 ? (
             <CardRow>{t('admin.users.noSignIns')}</CardRow>

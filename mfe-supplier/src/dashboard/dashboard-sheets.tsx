@@ -29,7 +29,7 @@ export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
       </Halves>
       {/* Loads when it scrolls into view. While the page above is short, it would be in view too early. */}
       {isSettled && (
-        <WhenVisible meanwhile={salesBone}>
+        <WhenVisible placeholder={salesBone}>
           <SalesOverTime />
         </WhenVisible>
       )}

@@ -67,8 +67,8 @@ function CurrencyChart({ by, trend, currency }: { by: TrendPeriod; trend: Trend;
     <TrendFigure
       name={t('supplier.trend.soldIn', { currency })}
       {...{ caption, by, periods, valueOf }}
-      say={(value) => formatMoney(value, currency)}
-      sayShort={(value) => formatCompactMoney(value, currency)}
+      formatValue={(value) => formatMoney(value, currency)}
+      formatShort={(value) => formatCompactMoney(value, currency)}
       table={<SalesTable periods={periods} currencies={[currency]} />}
     />
   );

@@ -52,7 +52,7 @@ export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoic
       payment_terms: t('proforma.paymentTerms'),
       notes: t('supplier.invoices.notes'),
     },
-    say: (field, value) => (field === 'due_date' && typeof value === 'string' ? format.day(value) : undefined),
+    formatValue: (field, value) => (field === 'due_date' && typeof value === 'string' ? format.day(value) : undefined),
   });
 
   const saved = async (values: Values) => {
@@ -73,7 +73,7 @@ export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoic
       onSubmit={(values) => void saved(values)}
       disabled={meeting.undecided}
     >
-      {meeting.meanwhile}
+      {meeting.conflict}
       <DraftFields />
     </FormDialog>
   );

@@ -46,7 +46,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
   const [save, saving] = useSavePaymentDetailsMutation();
   const [form] = Form.useForm<Values>();
   const labels = { payment_terms: t('supplier.invoices.usualTerms'), bank_account: t('supplier.invoices.bankAccount') };
-  const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, say: formatDetail });
+  const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, formatValue: formatDetail });
   const saved = async (values: Values) => {
     const { error } = await save({ body: edit.changesOf(values) });
     if (edit.onConflict(error)) return;
@@ -70,7 +70,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
       onSubmit={(values) => void saved(values)}
       disabled={edit.undecided}
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <Field name="payment_terms" label={t('supplier.invoices.usualTerms')} optional rules={[tooLong(maxPaymentTerms)]}>
         <Input.TextArea rows={2} />
       </Field>

@@ -13,7 +13,7 @@ export function LastRounds({ productId }: { productId: string }) {
   if (!currentData)
     return (
       <Card title={t('supplier.products.lastRounds')} padded>
-        <QueryBoundary of={query} bones={2} />
+        <QueryBoundary of={query} skeletonRows={2} />
       </Card>
     );
   const rounds = [...currentData.running, ...currentData.others];

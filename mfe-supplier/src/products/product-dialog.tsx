@@ -73,7 +73,7 @@ export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
         </>
       }
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <ProductFields />
     </FormDialog>
   );

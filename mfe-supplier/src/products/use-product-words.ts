@@ -11,12 +11,12 @@ export function useProductWords() {
   const labels = Object.fromEntries(
     productFieldNames.map((name) => [name, t(`supplier.products.${productForm[name].label}`)]),
   ) as Record<ProductField, string>;
-  const say = (field: ProductField, value: unknown) => {
+  const formatValue = (field: ProductField, value: unknown) => {
     if (field === 'unit_price') return (value as number).toFixed(2);
     if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
     if (field === 'uom') return t(`uom.${value as Uom}`);
     if (field !== 'category_id') return undefined;
     return categories?.items.find(({ id }) => id === value)?.name ?? t('supplier.products.noCategory');
   };
-  return { labels, say };
+  return { labels, formatValue };
 }

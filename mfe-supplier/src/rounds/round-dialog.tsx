@@ -88,7 +88,7 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
       }
     >
       {first && copy && <CopyNotes of={first} changes={copy.changes} />}
-      {edit.meanwhile}
+      {edit.conflict}
       <RoundFields />
       <OffersField />
     </FormDialog>

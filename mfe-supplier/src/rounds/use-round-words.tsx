@@ -29,7 +29,11 @@ export function useRoundWords(picked: readonly PickedOffer[]) {
       max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${format.count(max_qty)}`,
     ].join(' · ');
 
-  const say = (field: keyof Body, value: unknown, { other, present }: { other: unknown; present?: OwnRound }) => {
+  const formatValue = (
+    field: keyof Body,
+    value: unknown,
+    { other, present }: { other: unknown; present?: OwnRound },
+  ) => {
     if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
     if (field === 'open_at' || field === 'close_at') return value ? format.dateTime(value as string) : undefined;
     if (field !== 'offers') return undefined;
@@ -47,5 +51,5 @@ export function useRoundWords(picked: readonly PickedOffer[]) {
       </ul>
     );
   };
-  return { labels, say };
+  return { labels, formatValue };
 }

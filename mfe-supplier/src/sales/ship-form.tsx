@@ -63,7 +63,8 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
       tracking: t('delivery.tracking'),
       expected_on: t('delivery.expectedOn'),
     },
-    say: (field, value) => (field === 'expected_on' && typeof value === 'string' ? format.day(value) : undefined),
+    formatValue: (field, value) =>
+      field === 'expected_on' && typeof value === 'string' ? format.day(value) : undefined,
   });
   const submit = async (values: ShipmentValues) => {
     const shipment = shipmentOf(values);
@@ -75,10 +76,10 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
     const messages = { done: t('delivery.shipDone'), failed: t('delivery.shipFailed'), entity: 'delivery' } as const;
     if (announce(error, messages)) onDone();
   };
-  const { meanwhile, undecided } = edit;
+  const { conflict, undecided } = edit;
   const initial = valuesOf(stored);
   if (collected && !standing) initial.carrier = t('delivery.collected');
-  return { form, busy: sending.isLoading, submit, meanwhile, undecided, initial };
+  return { form, busy: sending.isLoading, submit, conflict, undecided, initial };
 }
 
 /** Carrier, tracking number and expected day of a shipment. @param orderedAt lower bound of the expected day */
@@ -108,7 +109,7 @@ export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
 /** Form that marks a sale as shipped. @param onTyped reports whether the form holds an unsent shipment */
 export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) => void }) {
   const { t } = useTranslation();
-  const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
+  const { form, busy, submit, conflict, undecided, initial } = useShipment({
     orderId: sale.id,
     collected: sale.collected ?? false,
     onDone: () => onTyped(false),
@@ -126,7 +127,7 @@ export function ShipForm({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boo
       // Enter selects a carrier or a day and must not submit a partly filled form.
       onKeyDown={(event) => onEnter(event, busy || undecided ? undefined : form.submit)}
     >
-      <div className={css.met}>{meanwhile}</div>
+      <div className={css.met}>{conflict}</div>
       <ShipmentFields orderedAt={sale.created_at} />
       <Button type={type} disabled={undecided} htmlType="submit" icon={<TruckOutlined aria-hidden />} loading={busy}>
         {t('delivery.ship')}

@@ -74,9 +74,9 @@ export function WeightsDialog({
       initialValues={filled}
       onSubmit={(weights) => void saved(weights)}
       disabled={isAwaited || edit.undecided}
-      instead={isAwaited && <QueryBoundary of={catalogue} bones={3} />}
+      instead={isAwaited && <QueryBoundary of={catalogue} skeletonRows={3} />}
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <p className={css.weightsNote}>{t('supplier.sales.weightsText')}</p>
       {fields.map(({ name, label, ...input }) => (
         <div key={name}>
@@ -95,9 +95,9 @@ function useWeightWording() {
   const { t } = useTranslation();
   const format = useFormat();
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])) as Record<keyof Weights, string>;
-  const say = (name: keyof Weights, value: unknown) => {
+  const formatValue = (name: keyof Weights, value: unknown) => {
     if (typeof value !== 'number') return undefined;
     return name === 'cbm' ? format.cubicMetres(value) : format.kilograms(value);
   };
-  return { labels, say };
+  return { labels, formatValue };
 }

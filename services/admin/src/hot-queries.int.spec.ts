@@ -19,10 +19,10 @@ afterAll(() => service.stop());
 
 const ask = wellAnswered(() => service);
 
-async function publishOrder(told = order): Promise<void> {
-  const payload = { order_id: told.id, round_id: told.round_id, order: told, before: null };
-  await service.emit(orderPlaced, { payload, aggregateId: told.id, version: 1 });
-  await eventually(() => ask(readAnyOrder, { as: service.admin, params: { order_id: told.id } }));
+async function publishOrder(state = order): Promise<void> {
+  const payload = { order_id: state.id, round_id: state.round_id, order: state, before: null };
+  await service.emit(orderPlaced, { payload, aggregateId: state.id, version: 1 });
+  await eventually(() => ask(readAnyOrder, { as: service.admin, params: { order_id: state.id } }));
 }
 
 describeHotQueries({

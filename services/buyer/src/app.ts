@@ -67,7 +67,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     actorsSlice,
     {
       routes: roundRoutes(isMember),
-      consumers: roundConsumers({ seen: closing.nudge, sayAgain: republishCartsCleared }, (roundIds) =>
+      consumers: roundConsumers({ seen: closing.nudge, republish: republishCartsCleared }, (roundIds) =>
         publishProductsChanged(bus, roundIds),
       ),
       commands: roundCommands,

@@ -18,11 +18,11 @@ let service: BuyerService;
 let items: ForeignResources;
 beforeAll(async () => {
   service = await aBuyerService();
-  items = await thingsOfABuyer();
+  items = await resourcesOfABuyer();
 });
 afterAll(() => service.stop());
 
-async function thingsOfABuyer(): Promise<ForeignResources> {
+async function resourcesOfABuyer(): Promise<ForeignResources> {
   const owner = await service.aBuyer();
   const round = await service.aRound();
   const order = await service.order(owner, round, 10);

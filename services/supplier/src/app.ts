@@ -58,7 +58,7 @@ import { SaleModel } from './sales/sale.model';
 
 const version = '0.1.0';
 
-/** Catalogue, rounds, sales and proforma invoices: the table of contents of supplier. */
+/** The supplier service: products, rounds, sales and proforma invoices. */
 export function defineSupplier(config: SupplierConfig): ServiceDefinition {
   const people = createActors();
   const log = createLog('supplier', version, config.LOG_LEVEL);
@@ -118,10 +118,10 @@ interface ImportWork {
   log: Parameters<typeof importWork>[0];
 }
 
-/** Imports of products, and the images that they fetch. */
+/** Product imports, including the download of images named in their rows. */
 function importSlice({ STAGE }: SupplierConfig, { store, settings, log }: ImportWork): Slice {
   const imports = importWork(log);
-  // A developer's machine and tests have their pictures beside them.
+  // On a developer's machine and in tests, image servers are local.
   const mayReach = STAGE === 'local' ? () => true : publicWeb;
   const pictures = pictureWork(store, mayReach, log);
   return {

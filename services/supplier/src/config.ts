@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceConfig, storeConfig } from '@junto/service-kit/config';
 
-/** What the supplier service is told by its environment. */
+/** Configuration of the supplier service, read from the environment. */
 export const supplierConfig = serviceConfig.and(storeConfig).and(
   z.object({
     SCHEDULER_EVERY_MS: z.coerce

@@ -14,11 +14,11 @@ let service: SupplierService;
 let items: ForeignResources;
 beforeAll(async () => {
   service = await aSupplierService();
-  items = await thingsOfASupplier();
+  items = await resourcesOfASupplier();
 });
 afterAll(() => service.stop());
 
-async function thingsOfASupplier(): Promise<ForeignResources> {
+async function resourcesOfASupplier(): Promise<ForeignResources> {
   const on = await invoicing(service);
   const { supplier: owner } = on;
   const invoice = await on.aDraft();

@@ -11,7 +11,7 @@ describeEveryIndex({
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     supplier_id_1_name_key_1__id_1: { filter: ofCompany, sort: { name_key: 1, _id: 1 } },
     supplier_id_1_price_minor_1__id_1: { filter: ofCompany, sort: { price_minor: 1, _id: 1 } },
-    // A renamed category reaches its products.
+    // Finds the products of a renamed category.
     category_id_1: { filter: { category_id: aText, category_name: { $ne: 'new' } } },
   },
   imports: {
@@ -51,7 +51,7 @@ describeEveryIndex({
   sales: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
-    // A round's packing list, and its invoices.
+    // Used by a round's packing list and its invoices.
     'supplier_id_1_round_id_1_created_at_-1__id_-1': {
       filter: { ...ofCompany, round_id: aText },
       sort: newest,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serialized } from './serialize';
 
-describe('work in turn', () => {
-  it('of one key runs one after the other, in the order it was asked for', async () => {
+describe('serialized work', () => {
+  it('with the same key runs one after the other, in the order of calls', async () => {
     const log: string[] = [];
     const work = (name: string, ms: number) => async () => {
       log.push(`${name} begins`);
@@ -17,7 +17,7 @@ describe('work in turn', () => {
     expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   });
 
-  it('of different keys does not wait', async () => {
+  it('with different keys runs concurrently', async () => {
     let release = () => {};
     const held = serialized('a', () => new Promise<void>((resolve) => (release = resolve)));
     await expect(serialized('b', async () => 'done')).resolves.toBe('done');
@@ -25,7 +25,7 @@ describe('work in turn', () => {
     await held;
   });
 
-  it('goes on after a failure, which only its asker sees', async () => {
+  it('continues after a failure, which rejects only its own caller', async () => {
     const failing = serialized('a', () => Promise.reject(new Error('no')));
     const next = serialized('a', async () => 'done');
     await expect(failing).rejects.toThrow('no');

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work of one key one after the other within this process. Transactions that write one document (a company's
- * figures) are correct without it, but a hundred at once would mostly repeat each other's conflicts.
+ * Runs work with the same key sequentially within this process. Transactions on the same document (a company's figures)
+ * are correct without it, but a hundred at once would mostly retry write conflicts.
  */
 export async function serialized<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();

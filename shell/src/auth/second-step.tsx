@@ -80,7 +80,7 @@ function SetUpStep({ challenge, onOver }: StepProps) {
     if (error) return showRejection(error);
     return setDone(data);
   };
-  if (done) return <RecoveryCodes codes={done.recovery_codes} onKept={() => void session.enter(done.session)} />;
+  if (done) return <RecoveryCodes codes={done.recovery_codes} onStored={() => void session.enter(done.session)} />;
   if (!offered) return <Skeleton rows={4} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { createI18n } from '@junto/i18n/create-i18n';
 import { languages } from '@junto/i18n/language';
 import { uiAreas } from '@junto/ui/text/ui-areas';
 import { text as english } from '../text/english';
-import { sayMore, speakOn } from '../text/more-text';
+import { loadMoreTexts, setMoreTextsTarget } from '../text/more-text';
 import { shellAreas } from '../text/shell-areas';
 import { fetchText, preparedBy, switchLanguage } from './switch-language';
 
@@ -53,8 +53,8 @@ test.each(languages)(
   async (language) => {
     const i18n = createI18n(language, { [language]: await fetchText(language) });
     expect(i18n.exists('notice.title')).toBe(false);
-    speakOn(i18n);
-    await sayMore();
+    setMoreTextsTarget(i18n);
+    await loadMoreTexts();
     const all = createI18n(language, screenAreas, uiAreas, noticeAreas, shellAreas);
     expect(i18n.getResourceBundle(language, 'translation')).toEqual(all.getResourceBundle(language, 'translation'));
   },
@@ -62,8 +62,8 @@ test.each(languages)(
 
 test('a language selected while component texts load gets them too', async () => {
   const i18n = aPage();
-  speakOn(i18n);
-  await Promise.all([sayMore(), switchLanguage(i18n, 'pt')]);
+  setMoreTextsTarget(i18n);
+  await Promise.all([loadMoreTexts(), switchLanguage(i18n, 'pt')]);
   expect([i18n.language, i18n.exists('shell.menu.products')]).toEqual(['pt', true]);
   await switchLanguage(i18n, 'en');
   expect(i18n.t('shell.menu.products')).toBe('My Products');

@@ -35,7 +35,7 @@ export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
     valuesOf,
     bodyOf,
     labels,
-    say: (field, value) => (field === 'country' ? formatCountry(String(value), language) : undefined),
+    formatValue: (field, value) => (field === 'country' ? formatCountry(String(value), language) : undefined),
   });
   const { save, busy, error } = useSaveAddress(address, edit, onClose);
   useRefusedFields(form, error);
@@ -50,7 +50,7 @@ export function AddressDialog({ address, first, onClose }: AddressDialogProps) {
       onSubmit={(values) => void save(values)}
       disabled={edit.undecided}
     >
-      {edit.meanwhile}
+      {edit.conflict}
       <AddressFields labels={labels}>
         <Field name="is_default" label={labels.is_default} valuePropName="checked">
           <Switch />

@@ -33,7 +33,7 @@ export function ApiKeysSheet() {
                   text={t('shell.apiKeys.madeText')}
                   secret={secret}
                   keep={t('shell.apiKeys.kept')}
-                  onKept={() => setSecret(undefined)}
+                  onStored={() => setSecret(undefined)}
                 />
               ) : (
                 <MakeKeyForm onMade={setSecret} />

@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >
-        {edit.meanwhile}
+        {edit.conflict}
         <Field label={labels.name} name="name" rules={nameRules(t)}>
           <Input autoComplete="name" maxLength={120} />
         </Field>

@@ -24,11 +24,11 @@ export function SecondFactorSheet() {
         <ReadError of={{ error, isFetching, refetch }} title={t('shell.factor.failed')} text={problemText(t, error)} />
       )}
       {!error && !data && <Skeleton rows={2} />}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
       {!codes && data?.on && (
         <>
           <p className={css.note}>{t('shell.factor.on', { count: data.recovery_left })}</p>
-          <div className={css.factorWays}>
+          <div className={css.factorOptions}>
             <RenewCodes onCodes={setCodes} />
             <TurnOff />
           </div>

@@ -11,18 +11,18 @@ interface Props {
   secret: string;
   /** Label of the button that confirms it was saved. */
   keep: string;
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /** A secret that is shown once, with a copy button. */
-export function ShownOnce({ title, text, secret, keep, onKept }: Props) {
+export function ShownOnce({ title, text, secret, keep, onStored }: Props) {
   return (
     <div className={css.madeKey}>
       <Alert type="warning" showIcon title={title} description={text} />
       <code>{secret}</code>
-      <div className={css.factorWays}>
+      <div className={css.factorOptions}>
         <CopyButton text={secret} />
-        <Button type="primary" onClick={onKept}>
+        <Button type="primary" onClick={onStored}>
           {keep}
         </Button>
       </div>

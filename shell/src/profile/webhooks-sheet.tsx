@@ -46,13 +46,13 @@ export function WebhooksSheet() {
                   onRemove={() => removing.ask(one)}
                 />
                 {secret?.of === one.id && (
-                  <Secret text={t('shell.webhooks.renewedText')} {...secret} onKept={hideSecret} />
+                  <Secret text={t('shell.webhooks.renewedText')} {...secret} onStored={hideSecret} />
                 )}
               </CardRow>
             ))}
             <CardRow>
               {secret && !secret.of ? (
-                <Secret text={t('shell.webhooks.madeText')} {...secret} onKept={hideSecret} />
+                <Secret text={t('shell.webhooks.madeText')} {...secret} onStored={hideSecret} />
               ) : (
                 <MakeWebhookForm onMade={(made) => setSecret({ secret: made })} />
               )}
@@ -73,7 +73,7 @@ export function WebhooksSheet() {
   );
 }
 
-function Secret({ secret, text, onKept }: { secret: string; text: string; onKept: () => void }) {
+function Secret({ secret, text, onStored }: { secret: string; text: string; onStored: () => void }) {
   const { t } = useTranslation();
   return (
     <ShownOnce
@@ -81,7 +81,7 @@ function Secret({ secret, text, onKept }: { secret: string; text: string; onKept
       text={text}
       secret={secret}
       keep={t('shell.webhooks.kept')}
-      onKept={onKept}
+      onStored={onStored}
     />
   );
 }

@@ -25,7 +25,7 @@ export function RemoteOutlet({ name, remote }: RemoteOutletProps) {
   return (
     <>
       {stage.at === 'loading' && (
-        <div className={css.bones}>
+        <div className={css.skeleton}>
           <Skeleton rows={6} />
         </div>
       )}

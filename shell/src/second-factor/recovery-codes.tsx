@@ -3,7 +3,7 @@ import { Alert, Button } from '@junto/ui/core';
 import css from './second-factor.module.css';
 
 /** Recovery codes, shown once after two-factor authentication was turned on. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={css.recovery}>
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <Button type="primary" onClick={onKept}>
+      <Button type="primary" onClick={onStored}>
         {t('shell.factor.kept')}
       </Button>
     </div>

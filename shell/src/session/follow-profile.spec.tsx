@@ -20,11 +20,11 @@ async function openSupplier() {
   const messages = (channel: string, type: string) =>
     act(() => page.live.handlersOf(channel)?.onEvent('changed', { type, aggregate_id: 'p' }));
   const reads = () => page.sent.filter(({ path }) => path === profilePath).length;
-  return { ...page, becomes, answer, told: messages, reads };
+  return { ...page, becomes, answer, toasts: messages, reads };
 }
 
 test('changes of name, role and company by others appear in an open tab without a reload', async () => {
-  const { becomes, told: messages, session } = await openSupplier();
+  const { becomes, toasts: messages, session } = await openSupplier();
   const states: string[] = [];
   session.onState(() => states.push(session.state().state));
   becomes({ name: 'Marina Prado' });
@@ -49,7 +49,7 @@ test('changes of name, role and company by others appear in an open tab without 
 });
 
 test('an open page shows that its company was deactivated, with the effects, until it is active again', async () => {
-  const { becomes, told: messages } = await openSupplier();
+  const { becomes, toasts: messages } = await openSupplier();
   becomes({ company_id: 'mill', company: mill });
   messages(channels.user('p'), 'profile.changed');
   await screen.findByText('Moinho Alto');
@@ -63,7 +63,7 @@ test('an open page shows that its company was deactivated, with the effects, unt
 });
 
 test('a company that identity does not know yet is read once more', async () => {
-  const { live, becomes, told: messages } = await openSupplier();
+  const { live, becomes, toasts: messages } = await openSupplier();
   becomes({ company_id: 'mill', company: null });
   messages(channels.user('p'), 'profile.changed');
   await waitFor(() => expect(live.handlersOf(channels.company('mill'))).toBeDefined());
@@ -74,7 +74,7 @@ test('a company that identity does not know yet is read once more', async () => 
 });
 
 test('other events trigger no read, and a failed read keeps the profile', async () => {
-  const { told: messages, reads, answer } = await openSupplier();
+  const { toasts: messages, reads, answer } = await openSupplier();
   const before = reads();
   messages(channels.user('p'), 'order.approved');
   expect(reads()).toBe(before);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPart } from '@junto/ui/core';
-import { sayMore } from '../text/more-text';
+import { loadMoreTexts } from '../text/more-text';
 
 /**
  * Lazy part of the shell that needs the store or texts of signed-in users. Store, contracts and those texts load with
@@ -15,7 +15,7 @@ export function withStore<Props extends object = object>(
       const [{ PageStore }, Part] = await Promise.all([
         import(/* webpackChunkName: "signed-in-store" */ './page-store'),
         load(),
-        sayMore(),
+        loadMoreTexts(),
       ]);
       return function Stored(props: Props) {
         return (

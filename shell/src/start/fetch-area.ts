@@ -14,12 +14,12 @@ interface Manifest {
 }
 
 /** A prefetched response; undefined if the request failed. */
-export type Asked = Promise<PrefetchedResponse | undefined>;
+export type ProfileRequest = Promise<PrefetchedResponse | undefined>;
 
 /** Prefetches the initial files of the last used area; a tab with its own version of an area loads it itself. */
 export async function fetchArea(
   list: Promise<RemoteList | undefined>,
-  session: Asked,
+  session: ProfileRequest,
   language: Language,
 ): Promise<void> {
   const live = (await list)?.remotes[`mfe_${returningRole()}` as RemoteName];
@@ -35,7 +35,7 @@ export async function fetchArea(
 }
 
 /** During a canary release, the user's id decides on the version. */
-async function versionGot(remote: LiveRemote, session: Asked): Promise<ServedVersion | undefined> {
+async function versionGot(remote: LiveRemote, session: ProfileRequest): Promise<ServedVersion | undefined> {
   if (!remote.canary) return remote;
   const opened = await session;
   return opened?.status === 200 ? versionFor((opened.body as Session).user.id, remote) : undefined;

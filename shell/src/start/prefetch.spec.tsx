@@ -47,7 +47,7 @@ async function opened(path: string, answers: Record<string, { status: number; bo
   // Requests that follow from the list and from a manifest use no timers.
   await new Promise((resolve) => setTimeout(resolve));
   const preloaded = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  return { asked: requests, paths: requests.map((one) => one.path), preloaded };
+  return { requests, paths: requests.map((one) => one.path), preloaded };
 }
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ describe('with a possible session', () => {
   beforeEach(() => localStorage.setItem('junto.signed-in', 'buyer'));
 
   test('prefetches session, profile, list, area and page in one language', async () => {
-    const { asked: requests, paths, preloaded } = await opened('/buyer/rounds?sort=price', asBuyer);
+    const { requests, paths, preloaded } = await opened('/buyer/rounds?sort=price', asBuyer);
     expect(preloaded).toEqual(['/text.en.js', '/frame.js', '/more.en.js', '/data.js']);
     expect(paths).toEqual(
       expect.arrayContaining([

@@ -11,7 +11,7 @@ import { localStore } from '@junto/remote-kit/browser-storage';
 import type { PrefetchedResponse } from '../session/prefetched';
 import { mayReturn } from '../session/returning';
 import { withLock } from '../session/with-lock';
-import { fetchArea, type Asked } from './fetch-area';
+import { fetchArea, type ProfileRequest } from './fetch-area';
 import { yieldToMain } from './yield-to-main';
 
 /** Files of the shell's named chunks, from its build (PartsPlugin of the remote kit). */
@@ -59,7 +59,7 @@ const askSession = () =>
     }),
   );
 
-async function askProfile(session: Asked): Promise<PrefetchedResponse | undefined> {
+async function askProfile(session: ProfileRequest): Promise<PrefetchedResponse | undefined> {
   const opened = await session;
   if (opened?.status !== 200) return undefined;
   return ask(profilePath, { headers: { authorization: `Bearer ${(opened.body as Session).access_token}` } });

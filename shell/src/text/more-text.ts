@@ -15,13 +15,13 @@ let speaking: i18n | undefined;
 let more: Promise<void> | undefined;
 
 /** Says which page it is whose later parts bring words of their own. */
-export function speakOn(i18n: i18n): void {
+export function setMoreTextsTarget(i18n: i18n): void {
   speaking = i18n;
   more = undefined;
 }
 
 /** Has the page say what somebody who signs in reads, from now on in each language that it is switched to. */
-export function sayMore(): Promise<void> {
+export function loadMoreTexts(): Promise<void> {
   more ??= speaking ? addMore(speaking) : Promise.resolve();
   // Whoever says something of them asks again.
   more.catch(() => (more = undefined));

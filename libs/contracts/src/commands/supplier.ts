@@ -3,7 +3,7 @@ import { deliverTo } from '../address';
 import { command } from '../command';
 import { delivery } from '../delivery';
 import { roundState } from '../events/supplier';
-import { toldInvoice } from '../invoice';
+import { publishedInvoice } from '../invoice';
 import { paymentDetails } from '../supplier/payment-details';
 import { count, id } from '../wire';
 import { republished, republishPage } from './republish';
@@ -83,7 +83,7 @@ export const decideInvoiceCommand = command({
     /** Of a rejection. */
     reason: z.string().nullish(),
   }),
-  answer: z.object({ invoice: toldInvoice }),
+  answer: z.object({ invoice: publishedInvoice }),
   refusals: ['not_found', 'invoice_not_sent'],
 });
 

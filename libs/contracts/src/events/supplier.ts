@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { offer, type Offer } from '../buyer/rounds';
 import { deliveryPayload } from '../delivery';
 import { event, republishedFlag } from '../event';
-import { toldInvoice } from '../invoice';
+import { publishedInvoice } from '../invoice';
 import { product } from '../product';
 import { roundHead, roundStatus } from '../round';
 import { count, id, instant, money } from '../wire';
@@ -34,17 +34,14 @@ const offerChange = z.object({
   after: offerTerms.nullable(),
 });
 
-/**
- * So many offers of those that an edit changed are told for the audit trail; a thousand would weigh as much as the
- * round.
- */
+/** Maximum number of changed offers listed for the audit trail; a thousand would be as large as the round. */
 export const maxOffersInEvent = 50;
 
 const roundPayload = z.object({
   round_id: id,
   round: roundState,
   before: z.object({ status: roundStatus }).nullable(),
-  /** What the change did to the terms of offers; absent where it left them, and in what was told before it was. */
+  /** Changes of the edit to the terms of offers; absent without changes, and in older events. */
   offers_changed: z.object({ items: z.array(offerChange).max(maxOffersInEvent), total: count }).optional(),
 });
 
@@ -57,13 +54,13 @@ export const roundSubmitted = roundEvent('round.submitted');
 export const roundWithdrawn = roundEvent('round.withdrawn');
 export const roundApproved = roundEvent('round.approved');
 export const roundRejected = roundEvent('round.rejected');
-/** Once, a day before `close_at`: feeds the notice 'about to close'. */
+/** Published once, a day before `close_at`; triggers the notification 'about to close'. */
 export const roundClosingSoon = roundEvent('round.closing_soon');
-/** Buyer shuts the pool, keeps its carts readable and answers with `round.carts_cleared`. */
+/** The buyer service closes the round for writes, keeps its carts readable and responds with `round.carts_cleared`. */
 export const roundClosing = roundEvent('round.closing');
 export const roundClosed = roundEvent('round.closed');
 
-/** Every event that carries the state of a round. */
+/** All events with the state of a round. */
 export const roundEvents = [
   roundCreated,
   roundChanged,
@@ -76,10 +73,10 @@ export const roundEvents = [
   roundClosed,
 ] as const;
 
-/** Those that carry the offers. */
+/** Events that include the offers. */
 export const roundEventsWithOffers = [roundCreated, roundChanged, roundSubmitted, roundApproved] as const;
 
-/** Name, picture, price and `active` of a product follow the catalogue wherever it is offered. */
+/** Name, image, price and `active` of a product are updated wherever it is offered. */
 export const productChanged = event({
   type: 'product.changed',
   owner: 'supplier',
@@ -87,7 +84,7 @@ export const productChanged = event({
   payload: z.object({ product_id: id, product, again: republishedFlag }),
 });
 
-/** An import was taken back, and with it a product that no round has offered; `product` as it was. */
+/** An import was undone, which deleted a product that no round has offered; `product` is its last state. */
 export const productDeleted = event({
   type: 'product.deleted',
   owner: 'supplier',
@@ -95,7 +92,7 @@ export const productDeleted = event({
   payload: z.object({ product_id: id, product }),
 });
 
-const invoicePayload = z.object({ invoice_id: id, invoice: toldInvoice, again: republishedFlag });
+const invoicePayload = z.object({ invoice_id: id, invoice: publishedInvoice, again: republishedFlag });
 const invoiceEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
 
@@ -117,12 +114,12 @@ export const invoiceEvents = [
 const deliveryEvent = <const T extends string>(type: T) =>
   event({ type, owner: 'supplier', key: 'order_id', payload: deliveryPayload });
 
-/** Told again when carrier, tracking or expected day are corrected. */
+/** Published again when carrier, tracking number or expected day are corrected. */
 export const deliveryShipped = deliveryEvent('delivery.shipped');
 export const deliveryDelivered = deliveryEvent('delivery.delivered');
 export const deliveryEvents = [deliveryShipped, deliveryDelivered] as const;
 
-/** As the audit trail may keep it: of the account's number only how it ends. */
+/** For the audit trail: contains only the last characters of the account number. */
 const maskedPayment = z.object({
   payment_terms: z.string().nullable(),
   account_holder: z.string().nullable(),
@@ -130,7 +127,10 @@ const maskedPayment = z.object({
   account: z.string().nullable(),
 });
 
-/** A supplier changed its bank account or payment terms: feeds the audit trail and the notice to its people. */
+/**
+ * A supplier changed its bank account or payment terms; consumed by the audit trail and the notification to its
+ * members.
+ */
 export const paymentDetailsChanged = event({
   type: 'payment_details.changed',
   owner: 'supplier',

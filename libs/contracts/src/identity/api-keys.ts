@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint';
 import { filledText, id, instant } from '../wire';
 import { ownerProof } from './second-factor';
 
-/** How a key begins, wherever it stands: `Authorization: Bearer junto_…`. */
+/** Prefix of a key, as in `Authorization: Bearer junto_…`. */
 export const apiKeyPrefix = 'junto_';
 
-/** Live ones of a company. */
+/** Maximum live keys of a company. */
 export const maxApiKeys = 20;
 
 /**
- * Lets a program of a company call what the person may who made it. The key itself is shown once, when it is made: only
- * its hash is kept.
+ * API key of a company; acts with the permissions of the user who created it. The key itself is shown once, on
+ * creation: only its hash is stored.
  */
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** Its first characters, to tell it by. */
+  /** Its first characters, to recognize it. */
   start: z.string(),
   company_id: id,
   company_name: z.string().nullable(),
@@ -24,7 +24,7 @@ export const apiKey = z.object({
   made_by: id,
   made_by_name: z.string(),
   created_at: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   used_at: instant.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;

@@ -3,18 +3,18 @@ import { endpoint, roles } from '../endpoint';
 import { id, imagePath, instant, language } from '../wire';
 import { email, linkToken, password, personName } from './session';
 
-/** Somebody who was invited by mail, and what became of it. */
+/** A person invited by mail, and the state of the invitation. */
 export const invitation = z.object({
   id,
   email: z.string(),
   role: z.enum(roles),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
-  /** Who invited, and what they were called then. */
+  /** The inviting user, with the name at that time. */
   by: id,
   by_name: z.string(),
   created_at: instant,
-  /** Last time that it was mailed; from then on it is good for 7 days. */
+  /** Time of the last mail; its link is valid for 7 days. */
   sent_at: instant,
   expires_at: instant,
   accepted_at: instant.nullable(),
@@ -40,7 +40,7 @@ export const acceptInvitation = endpoint('POST /api/identity/invitations/accept'
   refusals: ['link_invalid', 'password_too_common', 'email_taken'],
 });
 
-/** Who acts for the same company. */
+/** A user of the same company. */
 export const colleague = z.object({
   id,
   name: z.string(),

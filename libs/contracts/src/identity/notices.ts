@@ -6,19 +6,19 @@ import { unsubscribePath } from './open-paths';
 export const noticeGroups = ['pools', 'orders', 'invoices', 'deliveries', 'rounds', 'people', 'platform'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** When notices of a kind are mailed: each by itself, together once a day, not at all. */
+/** Mail delivery of a kind: each notification separately, a daily digest, or none. */
 export const mailTimes = ['at_once', 'daily', 'never'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
 interface KindFacts {
-  /** What the filter of the list and the switches on the profile have it under. */
+  /** Group in the list's filter and in the profile's settings. */
   group: NoticeGroup;
   roles: readonly Role[];
-  /** How it is mailed to who has not chosen. */
+  /** Default mail delivery, for users who have not chosen. */
   mailed: MailTime;
 }
 
-/** Every kind of notice there is. Who is told, of what and where it leads: `services/identity/src/notices/rules`. */
+/** Every kind of notification. Recipients, triggers and target screens are in `services/identity/src/notices/rules`. */
 export const noticeKinds = {
   pool_reached: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
@@ -53,37 +53,37 @@ export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 export const noticeKind = z.enum(kindNames);
 
-/** The kinds that people of a role are told of, in the order in which they are shown. */
+/** Kinds that users of a role can receive, in display order. */
 export function noticeKindsOf(role: Role): NoticeKind[] {
   return kindNames.filter((kind) => (noticeKinds[kind].roles as readonly Role[]).includes(role));
 }
 
-/** The groups of these, each once. */
+/** The distinct groups of these kinds. */
 export function noticeGroupsOf(role: Role): NoticeGroup[] {
-  const told = new Set<NoticeGroup>(noticeKindsOf(role).map((kind) => noticeKinds[kind].group));
-  return noticeGroups.filter((group) => told.has(group));
+  const groups = new Set<NoticeGroup>(noticeKindsOf(role).map((kind) => noticeKinds[kind].group));
+  return noticeGroups.filter((group) => groups.has(group));
 }
 
-/** What the words of a notice are made of, in the reader's language when it is shown; a kind has some of them. */
+/** Values of a notification's text, which is rendered in the reader's language; each kind uses some of them. */
 export const noticeParams = z.object({
   /** Title of the round. */
   round: z.string().optional(),
   product: z.string().optional(),
   order_id: id.optional(),
-  /** Its number. */
+  /** Number of the invoice. */
   invoice: z.string().optional(),
-  /** Number of the invoice that it stands in for. */
+  /** Number of the invoice that it replaces. */
   replaces: z.string().optional(),
-  /** Who ordered, answered, registered or waits. */
+  /** User who ordered, decided, registered or waits. */
   who: z.string().optional(),
   company: z.string().optional(),
   reason: z.string().optional(),
-  /** Committed units, of the MOQ. */
+  /** Committed units, compared with the MOQ. */
   units: count.optional(),
   moq: count.optional(),
-  /** Units that an offer lacks. */
+  /** Units an offer lacks. */
   missing: count.optional(),
-  /** Offers below their MOQ, of all of the round. */
+  /** Number of the round's offers below their MOQ. */
   below: count.optional(),
   of: count.optional(),
   items: count.optional(),
@@ -94,13 +94,13 @@ export const noticeParams = z.object({
   carrier: z.string().optional(),
   /** The order has no delivery address and is not collected. */
   needs_address: z.boolean().optional(),
-  /** What lay in the reader's cart is kept readable. */
+  /** The reader's cart of the closed round stays readable. */
   kept_cart: z.boolean().optional(),
-  /** What an API key is for. */
+  /** Name of an API key. */
   program: z.string().optional(),
   /** Host of a webhook. */
   host: z.string().optional(),
-  /** The consumer that gave events up. */
+  /** The consumer of the dead letters. */
   consumer: z.string().optional(),
 });
 export type NoticeParams = z.output<typeof noticeParams>;
@@ -109,7 +109,7 @@ export const notice = z.object({
   id,
   kind: noticeKind,
   params: noticeParams,
-  /** Path of the screen that shows its thing: `/buyer/orders?order=…`. */
+  /** Path of the screen that shows the subject: `/buyer/orders?order=…`. */
   path: z.string(),
   at: instant,
   read: z.boolean(),
@@ -133,7 +133,7 @@ export const listNotices = endpoint('GET /api/identity/notices', {
   tags: ['notices'],
 });
 
-/** Counted so far: the badge says '99+' beyond it. */
+/** Counting stops here: the badge shows '99+' above it. */
 export const maxUnreadCounted = 100;
 
 export const countNotices = endpoint('GET /api/identity/notices/unread', {
@@ -163,7 +163,7 @@ export const markAllNotices = endpoint('POST /api/identity/notices/read', {
   stale: ['notices'],
 });
 
-/** How each kind of the caller's role is mailed to them. */
+/** Mail delivery of each kind of the caller's role. */
 export const noticeMailing = z.object({
   kinds: z.array(z.object({ kind: noticeKind, mailed: z.enum(mailTimes) })),
 });
@@ -186,7 +186,7 @@ export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind',
   stale: ['mailing'],
 });
 
-/** Mail programs post here by themselves (RFC 8058), so the token stands in the path and the body is theirs. */
+/** Mail clients post here by themselves (RFC 8058), so the token is in the path and the body is defined by the RFC. */
 export const unsubscribe = endpoint(`POST ${unsubscribePath}/:token`, {
   id: 'identity.unsubscribe',
   summary: 'Unsubscribe with a signed link, without signing in. Returns the types no longer emailed.',

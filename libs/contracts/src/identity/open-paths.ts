@@ -1,18 +1,22 @@
-/** Asked by every page of somebody who comes back, before it has loaded any contract: a new token, and who they are. */
+/**
+ * Requested by every page of a returning user before it has loaded any contract: a new access token, and the profile.
+ */
 export const refreshPath = '/api/identity/refresh';
 export const profilePath = '/api/identity/profile';
 
-/** Asked by every page, also before it has loaded any contract: what an operator set that everybody may know. */
+/** Requested by every page before it has loaded any contract: public settings. */
 export const publicSettingsPath = '/api/identity/settings';
 
-/** Told by every page when it is left. */
+/** Sent by every page when it is left. */
 export const pageReportsPath = '/api/identity/page-reports';
 
-/** Header of page reports, set by the gateway alone: the versions that there are, by remote, as JSON. */
+/** Header of page reports, set only by the gateway: the available versions by remote, as JSON. */
 export const versionsHeader = 'x-junto-versions';
 
-/** Before the token of a mail's link, which is nobody's to read where requests are logged. */
+/** Path before the token of a mailed link; the token must not appear in request logs. */
 export const unsubscribePath = '/api/identity/unsubscribe';
 
-/** Header of session requests with the device's time zone, an IANA name: mails use it for a person who chose none. */
+/**
+ * Header of session requests with the device's time zone (IANA name): used by mails to users who have not chosen one.
+ */
 export const zoneHeader = 'x-time-zone';

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, instant } from '../wire';
 
-/** One sign-in of the caller that is still good; in all tabs of a browser it is the same one (decision 20). */
+/** An active session of the caller; all tabs of a browser share one (decision 20). */
 export const ownSession = z.object({
   id,
-  /** The session that asks. */
+  /** The session of the request. */
   here: z.boolean(),
-  /** Names as their makers write them, null where the browser does not say. */
+  /** Names of browser and system; null if the browser does not send them. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Where it was last used from; null for sessions of earlier releases. */
+  /** Where it was last used; null for sessions of earlier releases. */
   address: z.string().nullable(),
   started_at: instant,
   used_at: instant,
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** A sign-in of a person as an admin sees it, also one that is over. */
+/** A session of a user as shown to an admin, including ended ones. */
 export const pastSession = ownSession.omit({ here: true }).extend({ live: z.boolean() });
 export type PastSession = z.output<typeof pastSession>;
 

@@ -6,7 +6,7 @@ import { id, imagePath, instant, language, linesOrNull, textOrNull, timeZone } f
 import { profilePath } from './open-paths';
 import { companyName, personName } from './session';
 
-/** The person, as every service keeps a copy. */
+/** A user, as in the read models of all services. */
 export const profileState = z.object({
   id,
   auth_id: id,
@@ -16,24 +16,24 @@ export const profileState = z.object({
   address: z.string().nullable(),
   role: z.enum(roles),
   company_id: id.nullable(),
-  /** Name of the company that the person says they act for, until an admin decides; absent in what was told before. */
+  /** Company name the user claims to act for, until an admin decides; absent from older events. */
   company_named: z.string().nullish(),
   avatar_url: imagePath.nullable(),
   language,
-  /** They said so themselves; until then a page speaks what its browser does. */
+  /** Language chosen by the user; null: that of the browser. */
   language_chosen: z.boolean().nullish(),
-  /** IANA name of the zone that they read times in, null for their browser's. */
+  /** Time zone chosen by the user (IANA name); null: that of the browser. */
   time_zone: z.string().nullish(),
-  /** IANA name of the zone of the device used last. */
+  /** Time zone of the device last used (IANA name). */
   device_zone: z.string().nullish(),
   created_at: instant,
   last_active_at: instant.nullable(),
-  /** False: an admin deactivated the person, who cannot sign in. Absent in what was told before people could be. */
+  /** False if an admin deactivated the user, who cannot sign in. Absent from events before this existed. */
   active: z.boolean().optional(),
 });
 export type ProfileState = z.output<typeof profileState>;
 
-/** A person; company fields are the company's, read-only here (decision 23). */
+/** A user with read-only fields of their company (decision 23). */
 export const profile = profileState.extend({
   company: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { publicSettingsPath } from './open-paths';
 
-/** What an operator set that everybody may know. */
+/** Settings by an operator that everyone may read. */
 export const readPublicSettings = endpoint(`GET ${publicSettingsPath}`, {
   id: 'identity.readPublicSettings',
   summary: "Get the platform's banner, empty if there is none, and which roles can sign up.",

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { filledText } from '../wire';
 import { session } from './session';
 
-/** Six digits of an authenticator app, or one of the recovery codes; blanks and hyphens are typed as people like. */
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens are ignored. */
 const code = filledText(40);
 const givenPassword = z.string().min(1).max(128);
 /**
@@ -13,7 +13,7 @@ const givenPassword = z.string().min(1).max(128);
 export const ownerProof = { password: givenPassword, code: code.optional() };
 const challenge = z.string().min(20).max(200);
 const recoveryCodes = z.array(z.string());
-/** What an authenticator app takes: the secret as Base32 to type, and as an address to scan. */
+/** Enrollment of an authenticator app: the secret as Base32 for typing, and as a URL for scanning. */
 const offered = z.object({ secret: z.string(), uri: z.string() });
 
 export const readSecondFactor = endpoint('GET /api/identity/second-factor', {

@@ -7,21 +7,21 @@ import { refreshPath } from './open-paths';
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** 8 to 128 characters, no composition rules (decision 18). */
 export const password = z.string().min(8).max(128);
-/** What a person types to sign in: any length up to the bound, so that an old password is judged, not its form. */
+/** Password typed on sign-in: only its length is bounded, so that an old password is compared, not validated. */
 const givenPassword = z.string().min(1).max(128);
-/** Of a mailed link. */
+/** Token of a mailed link. */
 export const linkToken = z.string().min(20).max(200);
 const nothing = z.object({});
 
-/** Of the company that a person says they act for. */
+/** Name of the company a user claims to act for. */
 export const companyName = textOrNull(160);
 
-/** Other people get mails with this name, so mail programs must not turn it into a link. */
+/** Mails to other people contain this name, so mail clients must not turn it into a link. */
 export const personName = filledText(120).refine((name) => !containsWebAddress(name), {
   message: 'A web address is not allowed',
 });
 
-/** A session as the browser holds it; the refresh token is an httpOnly cookie and never in a body. */
+/** A session as sent to the browser; the refresh token is an httpOnly cookie and never in a body. */
 export const session = z.object({
   access_token: z.string(),
   expires_at: instant,
@@ -40,7 +40,7 @@ export const signUp = endpoint('POST /api/identity/sign-up', {
     password,
     role: z.enum(['buyer', 'supplier']),
     language: language.default('en'),
-    /** That they act for; an admin confirms it. */
+    /** The claimed company; an admin confirms it. */
     company_name: companyName.optional(),
   }),
   answer: nothing,
@@ -108,7 +108,7 @@ export const resetPassword = endpoint('POST /api/identity/reset-password', {
   body: z.strictObject({
     token: linkToken,
     password,
-    /** API keys that the person created are revoked, and their webhooks turned off. */
+    /** Whether the user's API keys are revoked and their webhooks disabled. */
     revoke_access: z.boolean().default(true),
   }),
   answer: nothing,

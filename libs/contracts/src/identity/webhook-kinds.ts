@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a webhook can be told of. */
+/** Topics a webhook can subscribe to. */
 export const webhookGroups = ['orders', 'invoices', 'deliveries', 'rounds'] as const;
 export const webhookGroup = z.enum(webhookGroups);
 export type WebhookGroup = (typeof webhookGroups)[number];
@@ -10,12 +10,15 @@ const suppliers = ['supplier'] as const;
 const both = ['buyer', 'supplier'] as const;
 
 interface KindFacts {
-  /** What a webhook has to be told of to get it; null: whatever it is told of. */
+  /** Topic a webhook needs for the kind; null: any. */
   group: WebhookGroup | null;
   roles: readonly ('buyer' | 'supplier')[];
 }
 
-/** Every kind of message there is, and to whom. Which events make them: `services/identity/src/webhooks/rules`. */
+/**
+ * Every kind of webhook message and its recipients. The events that trigger them:
+ * `services/identity/src/webhooks/rules`.
+ */
 export const webhookKinds = {
   'order.placed': { group: 'orders', roles: buyers },
   'order.approved': { group: 'orders', roles: both },

@@ -6,20 +6,18 @@ import { roundStatus } from '../round';
 import { count, id, instant } from '../wire';
 import type { WebhookKind } from './webhook-kinds';
 
-/**
- * A row of an order as its parties see it: a supplier knows the buyer by id only, until the invoice names the parties.
- */
-const toldOrder = orderRow
+/** An order row as its parties see it: a supplier knows the buyer only by id, until the invoice names the parties. */
+const webhookOrder = orderRow
   .omit({ buyer_email: true, buyer_name: true, buyer_company_id: true, buyer_company_name: true })
   .extend({ buyer_name: orderRow.shape.buyer_name.optional() });
-const toldRound = z.object({
+const webhookRound = z.object({
   id,
   title: z.string(),
   status: roundStatus,
   close_at: instant.nullable(),
-  /** Of one that was rejected. */
+  /** Reason of a rejected round. */
   reason: z.string().nullish(),
-  /** Offers that stayed below their MOQ, of one that closed. */
+  /** Offers of a closed round below their MOQ. */
   unmet: z.array(id).optional(),
 });
 const webhookPool = z.object({
@@ -30,52 +28,55 @@ const webhookPool = z.object({
   moq: z.int(),
   current_committed_qty: count,
 });
-const toldDelivery = delivery.omit({ note: true }).extend({ order_id: id, round_id: id, round_title: z.string() });
+const webhookDelivery = delivery.omit({ note: true }).extend({ order_id: id, round_id: id, round_title: z.string() });
 
-const anOrder = z.object({ order: toldOrder });
+const anOrder = z.object({ order: webhookOrder });
 const anInvoice = z.object({ invoice: invoiceRow });
-const aDelivery = z.object({ delivery: toldDelivery });
-const aRound = z.object({ round: toldRound });
+const aDelivery = z.object({ delivery: webhookDelivery });
+const aRound = z.object({ round: webhookRound });
 
-/** What a message of each kind says, and shows of its thing. */
+/** Description and data of each kind of message. */
 export const webhookContents = {
-  'order.placed': { says: 'Someone at the company placed an order.', data: anOrder },
-  'order.approved': { says: 'An order was approved and became a sale.', data: anOrder },
-  'order.rejected': { says: 'An order was rejected.', data: anOrder },
-  'order.cancelled': { says: 'The buyer cancelled an order.', data: anOrder },
-  'order.completed': { says: 'An order was completed.', data: anOrder },
+  'order.placed': { description: 'Someone at the company placed an order.', data: anOrder },
+  'order.approved': { description: 'An order was approved and became a sale.', data: anOrder },
+  'order.rejected': { description: 'An order was rejected.', data: anOrder },
+  'order.cancelled': { description: 'The buyer cancelled an order.', data: anOrder },
+  'order.completed': { description: 'An order was completed.', data: anOrder },
   'order.changed': {
-    says: 'Products in an order were below their MOQ when the round closed, or fell below it afterwards.',
+    description: 'Products in an order were below their MOQ when the round closed, or fell below it afterwards.',
     data: anOrder,
   },
-  'invoice.generated': { says: 'A draft invoice was generated.', data: anInvoice },
-  'invoice.changed': { says: 'A draft invoice was edited.', data: anInvoice },
-  'invoice.sent': { says: 'An invoice was sent to its buyer.', data: anInvoice },
-  'invoice.accepted': { says: 'The buyer accepted an invoice.', data: anInvoice },
-  'invoice.rejected': { says: 'The buyer rejected an invoice.', data: anInvoice },
-  'invoice.paid': { says: 'An invoice was marked as paid.', data: anInvoice },
-  'delivery.shipped': { says: 'An order was shipped, or its shipment was corrected.', data: aDelivery },
-  'delivery.delivered': { says: 'An order was delivered.', data: aDelivery },
-  'round.submitted': { says: 'A round was submitted for approval.', data: aRound },
-  'round.withdrawn': { says: 'The supplier withdrew a round, which is now cancelled.', data: aRound },
-  'round.approved': { says: 'A round was approved.', data: aRound },
-  'round.rejected': { says: 'A round was rejected.', data: aRound },
-  'round.closing_soon': { says: 'A round closes within a day.', data: aRound },
-  'round.closed': { says: 'A round closed and takes no more orders.', data: aRound },
-  'pool.reached_moq': { says: 'An offer reached its MOQ for the first time.', data: z.object({ pool: webhookPool }) },
-  'pool.lost_moq': { says: 'An offer fell below its MOQ again.', data: z.object({ pool: webhookPool }) },
-  'webhook.tried': { says: 'A test message.', data: z.object({}) },
-} as const satisfies Record<WebhookKind, { says: string; data: z.ZodObject }>;
+  'invoice.generated': { description: 'A draft invoice was generated.', data: anInvoice },
+  'invoice.changed': { description: 'A draft invoice was edited.', data: anInvoice },
+  'invoice.sent': { description: 'An invoice was sent to its buyer.', data: anInvoice },
+  'invoice.accepted': { description: 'The buyer accepted an invoice.', data: anInvoice },
+  'invoice.rejected': { description: 'The buyer rejected an invoice.', data: anInvoice },
+  'invoice.paid': { description: 'An invoice was marked as paid.', data: anInvoice },
+  'delivery.shipped': { description: 'An order was shipped, or its shipment was corrected.', data: aDelivery },
+  'delivery.delivered': { description: 'An order was delivered.', data: aDelivery },
+  'round.submitted': { description: 'A round was submitted for approval.', data: aRound },
+  'round.withdrawn': { description: 'The supplier withdrew a round, which is now cancelled.', data: aRound },
+  'round.approved': { description: 'A round was approved.', data: aRound },
+  'round.rejected': { description: 'A round was rejected.', data: aRound },
+  'round.closing_soon': { description: 'A round closes within a day.', data: aRound },
+  'round.closed': { description: 'A round closed and takes no more orders.', data: aRound },
+  'pool.reached_moq': {
+    description: 'An offer reached its MOQ for the first time.',
+    data: z.object({ pool: webhookPool }),
+  },
+  'pool.lost_moq': { description: 'An offer fell below its MOQ again.', data: z.object({ pool: webhookPool }) },
+  'webhook.tried': { description: 'A test message.', data: z.object({}) },
+} as const satisfies Record<WebhookKind, { description: string; data: z.ZodObject }>;
 
-/** The body of a message; its headers are those of Standard Webhooks. */
+/** Body of a message; its headers follow Standard Webhooks. */
 export function webhookMessage<const K extends WebhookKind>(kind: K) {
   return z.object({
-    /** The same in every try, as the header `webhook-id`: what comes with one that is known is a double. */
+    /** The same in every attempt, equal to the header `webhook-id`: receivers use it to detect duplicates. */
     id,
     type: z.literal(kind),
-    /** When it happened. */
+    /** Time of the event. */
     timestamp: instant,
-    /** Of what happened; null where nothing did. Messages of several webhooks about one event have the same. */
+    /** Id of the event; null without one. Messages of several webhooks about one event have the same id. */
     event_id: id.nullable(),
     data: webhookContents[kind].data as (typeof webhookContents)[K]['data'],
   });

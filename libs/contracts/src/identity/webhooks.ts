@@ -4,28 +4,28 @@ import { count, id, instant, page, paging } from '../wire';
 import { ownerProof } from './second-factor';
 import { webhookGroup, webhookKind } from './webhook-kinds';
 
-/** How the secret of a webhook begins, as Standard Webhooks has it. */
+/** Prefix of a webhook secret, defined by Standard Webhooks. */
 export const webhookSecretPrefix = 'whsec_';
 
-/** Of a company. */
+/** Maximum webhooks of a company. */
 export const maxWebhooks = 10;
 
-/** Secrets before the present one by which messages are signed at most, for as long as each is good. */
+/** Maximum previous secrets that sign messages in addition to the current one, while they are valid. */
 export const maxOldSecrets = 3;
-/** So long a secret that was renewed is good beside the new one. */
+/** Time for which a renewed secret stays valid beside the new one. */
 export const oldSecretGoodMs = 24 * 60 * 60 * 1_000;
 
-/** Why nothing is sent to an address at present. */
+/** Reasons why a webhook is disabled. */
 export const webhookOffReasons = ['own', 'admin', 'failing', 'gone'] as const;
 
 /**
- * An address of a company's program that is told what happens to its orders, invoices, deliveries and rounds. What
- * messages are signed with is shown once, when it is made and when it is renewed.
+ * A URL of a company's program that receives messages about its orders, invoices, deliveries and rounds. The signing
+ * secret is shown once, on creation and on renewal.
  */
 export const webhook = z.object({
   id,
   url: z.url(),
-  /** What it is told of. */
+  /** Subscribed topics. */
   groups: z.array(webhookGroup).min(1),
   company_id: id,
   company_name: z.string().nullable(),
@@ -33,20 +33,17 @@ export const webhook = z.object({
   made_by: id,
   made_by_name: z.string(),
   created_at: instant,
-  /** Null while messages are sent. */
+  /** Null while it is enabled. */
   off: z.enum(webhookOffReasons).nullable(),
-  /** Since when every message failed; null when the last one arrived. */
+  /** Start of the current series of failures; null after a success. */
   failing_since: instant.nullable(),
   delivered_at: instant.nullable(),
-  /**
-   * Until when messages are signed by a secret before, too; absent of one that was told before secrets could be
-   * renewed.
-   */
+  /** End of the validity of the previous secret; absent from events before secrets could be renewed. */
   old_secret_until: instant.nullish(),
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** How a try to deliver ended: a status of HTTP, or what kept one from coming. */
+/** Result of a delivery attempt: an HTTP status, or the error that prevented a response. */
 export const deliveryReasons = [
   'status',
   'redirected',
@@ -58,19 +55,19 @@ export const deliveryReasons = [
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
 export const webhookDelivery = z.object({
-  /** Also the `webhook-id` of each try. */
+  /** Also the `webhook-id` of each attempt. */
   id,
   webhook_id: id,
   kind: webhookKind,
   at: instant,
   state: z.enum(['waiting', 'delivered', 'given_up']),
   attempts: count,
-  /** Of the last try; null before there was one. */
+  /** Time of the last attempt; null before the first. */
   tried_at: instant.nullable(),
   status: z.int().nullable(),
-  /** Why the last try failed; null when it didn't. */
+  /** Error of the last attempt; null on success. */
   reason: z.enum(deliveryReasons).nullable(),
-  /** When it is tried next; null when it is not. */
+  /** Time of the next attempt; null if there is none. */
   due_at: instant.nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;

@@ -12,7 +12,7 @@ export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
   answer: z.object({
     has_company: z.boolean(),
     active_rounds: count,
-    /** Of the active ones, those that close within seven days. */
+    /** Active rounds that close within seven days. */
     closing_within_a_week: count.optional(),
     total_sales: amountsByCurrency,
     active_buyers: count,
@@ -33,7 +33,7 @@ export const readSalesTrend = endpoint('GET /api/supplier/dashboard/sales-trend'
     periods: z
       .array(
         z.object({
-          /** Its first day. */
+          /** First day of the period. */
           from: calendarDay,
           sold: amountsByCurrency,
           sales: count,

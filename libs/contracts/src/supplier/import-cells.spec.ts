@@ -20,6 +20,6 @@ test.each([
   expect(JSON.stringify(cells)).toBe(before);
 });
 
-test('the document of the API says of cells what it says of such texts', () => {
+test('the OpenAPI schema of cells equals that of multi-line texts', () => {
   expect(z.toJSONSchema(importCells, { io: 'input' })).toEqual(z.toJSONSchema(slow, { io: 'input' }));
 });

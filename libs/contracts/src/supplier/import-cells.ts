@@ -4,12 +4,12 @@ import { maxImportColumns } from '@junto/domain/product-import/import-states';
 import { lines, linesForm } from '../wire';
 
 const cell = lines(maxCellLength);
-/** As `cell` leaves it: nothing is to be trimmed, replaced or refused. */
+/** A cell that `cleanCell` would not change: nothing to trim, replace or refuse. */
 const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /**
- * Cells of a row as `cleanCell` leaves them. Each would be looked at by every rule of `lines`, at a tenth of what a
- * whole import costs; most are plain, and only the others are. The document of the API says the same of both.
+ * Cells of a row, cleaned by `cleanCell`. Applying every rule of `lines` to each cell would cost a tenth of an import;
+ * most cells are plain, so only the others are checked. The OpenAPI schema is the same.
  */
 export const importCells = z
   .array(z.string().meta({ maxLength: maxCellLength, pattern: linesForm.source }))

@@ -7,22 +7,19 @@ import { product } from '../product';
 import { id, language } from '../wire';
 import { importField, maxRowsPerRequest } from './imports';
 
-/**
- * What is wrong with a row, at its cell; `field` null: with the row as a whole. Codes and `params`: domain
- * `cellProblems`.
- */
+/** Problem of a row at a cell; with `field` null, of the row as a whole. Codes and `params`: domain `cellProblems`. */
 export const cellProblem = z.object({
   field: importField.nullable(),
   code: z.enum(cellProblemCodes),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number())])),
 });
 
-/** Why a picture could not be had from its address. */
+/** Reasons why an image could not be fetched. */
 export const pictureReasons = [
-  /** The address is not a public one, or it leads to one that is not. */
+  /** The URL is not public, or redirects to one that is not. */
   'address_not_public',
   'not_reachable',
-  /** The server there answered otherwise than with the file. */
+  /** The server responded with something other than the file. */
   'not_there',
   'too_slow',
   'too_large',
@@ -35,20 +32,20 @@ export const pictureReasons = [
   'cancelled',
 ] as const;
 
-/** Why an undo leaves a product: a round offers it (a draft too). */
+/** Why an undo keeps a product: a round or draft offers it. */
 export const savedReasons = ['in_round'] as const;
 
-/** What became of a row. */
+/** Result of a row. */
 export const importRow = z.object({
   /** Counted from 1, below the header. */
   row: z.int().min(1),
   cells: z.array(z.string()),
-  /** Null until it is done: the import was cancelled before, or is not that far. */
+  /** Null until the row is processed; stays null after a cancellation. */
   kind: z.enum(rowKinds).nullable(),
   problems: z.array(cellProblem),
-  /** Fields of a known product that the row has otherwise; it is used as it is. */
+  /** Fields in which the row differs from a known product, which is used unchanged. */
   differs: z.array(importField),
-  /** Of an imported row; null once an undo has deleted it. */
+  /** Id of an imported row's product; null once an undo has deleted it. */
   product_id: id.nullable(),
   picture: z
     .object({
@@ -57,15 +54,15 @@ export const importRow = z.object({
       reason: z.enum(pictureReasons).nullable(),
     })
     .nullable(),
-  /** Why an undo has left its product. */
+  /** Why an undo kept its product. */
   kept: z.enum(savedReasons).nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
 const filterOfRows = {
   /**
-   * `picture_failed`: whose picture could not be had; `zero_price`: whose price became 0; `kept`: left by an undo;
-   * `in_use`: would be left by one, because a round offers its product.
+   * Filters: `picture_failed`: image could not be fetched; `zero_price`: price became 0; `kept`: kept by an undo;
+   * `in_use`: an undo would keep it, because a round offers its product.
    */
   kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept', 'in_use']).optional(),
 };

@@ -6,19 +6,19 @@ import { product, type ProductField } from '../product';
 import { count, filledText, id, instant, page, paging, text, tradeCurrency, uom } from '../wire';
 import { importCells } from './import-cells';
 
-/** Rows of one request: with more, or above 256 KiB, it is refused. */
+/** Maximum rows of one request, which is also limited to 256 KiB. */
 export const maxRowsPerRequest = 1_000;
-/** SKUs asked about in one request. */
+/** Maximum SKUs of one request. */
 export const maxSkusPerRequest = 500;
-/** Imports of one company that are received or running at a time. */
+/** Maximum concurrent imports of a company. */
 export const maxOpenImports = 2;
 
-/** Words of a file that a person gave a meaning, at most. */
+/** Maximum words of a file with a meaning chosen by a user. */
 export const maxUnitWords = 50;
 const unitWord = z.strictObject({ word: filledText(80), uom });
 
 export const importField = z.enum(importFields);
-/** What each column fills, in the order of the header (`fieldsOf`); null: nothing. */
+/** Field of each column, in the order of the header (`fieldsOf`); null: ignored. */
 const columns = z
   .array(importField.nullable())
   .max(maxImportColumns)
@@ -26,7 +26,7 @@ const columns = z
     message: 'A field has one column',
   });
 
-/** Rows, by what became of them. `imported`: created, existing and changed; `zero_prices`: of those created. */
+/** Number of rows by result. `imported`: created, existing and changed; `zero_prices`: of those created. */
 export const importCounts = z.object({
   imported: count,
   created: count,
@@ -38,42 +38,42 @@ export const importCounts = z.object({
 });
 
 /**
- * An import and how far it is. `received` rows have arrived, the next to send is the one after; `done` are written.
- * Once all have arrived it runs by itself. What a cancelled one has written stays.
+ * An import and its progress. `received` rows have arrived, so the next one follows; `done` are written. It starts when
+ * all rows have arrived. Rows written before a cancellation stay.
  */
 export const productImport = z.object({
   id,
   file_name: z.string(),
   status: z.enum(importStatuses),
-  /** Rows become offers of a round in this currency; null: they go into the catalogue alone. */
+  /** Rows become offers of a round in this currency; null: catalogue only. */
   round_currency: tradeCurrency.nullable(),
   header: z.array(z.string()),
   columns,
-  /** Null when no number of the file proves it and the supplier did not choose one. */
+  /** Decimal sign; null if no number in the file determines it and the supplier did not choose one. */
   decimal_sign: z.enum(['.', ',']).nullable(),
-  /** The row of the file that the header is; none: the first. */
+  /** Row number of the header in the file; absent: the first. */
   header_row: z.int().min(1).nullish(),
   rows: count,
   received: count,
   done: count,
-  /** Of the rows that are done. */
+  /** Counters of the processed rows. */
   counts: importCounts,
-  /** Null unless it is running and has written rows. */
+  /** Rows per second; null unless it is running and has written rows. */
   rows_per_s: z.number().min(0).nullable(),
-  /** Seconds that are left at that rate. */
+  /** Remaining seconds at that rate. */
   rest_s: z.number().min(0).nullable(),
-  /** Pictures named by rows that created a product; they are fetched once the rows are done. */
+  /** Images named in rows that created a product; fetched after the rows are written. */
   pictures: z.object({ total: count, added: count, failed: count }),
-  /** Null before an undo. `deleted` products, and `kept` ones that something uses. */
+  /** Null before an undo. `deleted` products, and `kept` ones in use. */
   undo: z.object({ deleted: count, kept: count }).nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
-  /** Why it was cancelled by nobody: rows stopped arriving, or its company was deactivated. */
+  /** Reason of an automatic cancellation: rows stopped arriving, or its company was deactivated. */
   ended_by: z.enum(['rows_missing', 'company_inactive']).nullish(),
 });
 export type ProductImport = z.output<typeof productImport>;
 
-/** Fields of a product that no column of a file fills; each other one is an `ImportField`. */
+/** Product fields that no column can fill; each other one is an `ImportField`. */
 const withoutColumn = {
   barcode: true,
   pack_net_kg: true,
@@ -83,7 +83,7 @@ const withoutColumn = {
   pack_height_cm: true,
 } as const satisfies Record<Exclude<ProductField, ImportField | 'category_id' | 'active'>, true>;
 
-/** A product as a row is judged beside it. */
+/** An existing product, for the validation of rows. */
 export const knownProduct = product.omit({
   ...withoutColumn,
   category_id: true,
@@ -124,7 +124,7 @@ export const createImport = endpoint('POST /api/supplier/imports', {
     header: z.array(text(200)).min(1).max(maxImportColumns),
     columns,
     decimal_sign: z.enum(['.', ',']).nullable(),
-    /** What words of the Unit of Measure column mean that are no usual spelling; remembered for the next file. */
+    /** Meanings of unusual words in the Unit of Measure column; remembered for the next file. */
     unit_words: z.array(unitWord).max(maxUnitWords).default([]),
     round_currency: tradeCurrency.nullable().default(null),
     header_row: z.int().min(1).optional(),
@@ -193,11 +193,11 @@ export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo',
   summary: 'Preview what undoing an import would do right now.',
   who: ['supplier', 'admin'],
   answer: z.object({
-    /** Products that it would delete. */
+    /** Products an undo would delete. */
     deleted: count,
-    /** Of those: changed since the import wrote them, other than by the pictures that it named. */
+    /** Those of them that were edited since the import, apart from adding its images. */
     edited: count,
-    /** Products that it would leave, because a round offers them. */
+    /** Products an undo would keep, because a round offers them. */
     kept: count,
   }),
   refusals: ['not_found'],

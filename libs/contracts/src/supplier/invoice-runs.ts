@@ -6,8 +6,8 @@ import { count, id, instant, page, paging } from '../wire';
 import { sale, weights } from './sales';
 
 /**
- * One go at the orders of a round that were ready when it began: `total` of them, of which as many are `generated`,
- * `skipped` since somebody else changed them meanwhile, or `failed`. What a cancelled one has generated stays.
+ * A run that generates the invoices of a round: of `total` orders that were ready at its start, the number `generated`,
+ * `skipped` because they changed meanwhile, and `failed`. Invoices generated before a cancellation stay.
  */
 export const invoiceRun = z.object({
   status: z.enum(invoiceRunStatuses),
@@ -20,7 +20,7 @@ export const invoiceRun = z.object({
 });
 export type InvoiceRun = z.output<typeof invoiceRun>;
 
-/** How many orders of a round have an invoice, can be given one, or lack weights; and the last go at them. */
+/** Number of a round's orders that have an invoice, are ready for one, or lack weights; and the last run. */
 export const roundInvoicing = z.object({
   round_id: id,
   round_title: z.string(),
@@ -29,7 +29,7 @@ export const roundInvoicing = z.object({
 });
 export type RoundInvoicing = z.output<typeof roundInvoicing>;
 
-/** An order of a round beside its invoice, or what it lacks for one, line by line. */
+/** An order of a round with its invoice, or what it lacks for one, line by line. */
 export const invoicingRow = sale
   .pick({ buyer_id: true, currency: true, total_value: true, total_units: true, created_at: true })
   .extend({

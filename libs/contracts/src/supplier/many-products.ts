@@ -5,13 +5,13 @@ import { product } from '../product';
 import { count, decimal, id } from '../wire';
 import { productRound } from './rounds';
 
-/** Products of one bulk edit. */
+/** Maximum products of one bulk edit. */
 export const maxProductsAtOnce = 100;
 
-/** What is changed of all of them; at least one. */
+/** Changes for all products; at least one. */
 export const productsChange = z.strictObject({
   category_id: id.nullable().optional(),
-  /** On top of the price that was seen, less than 0 to lower it; rounded to minor units. */
+  /** Percentage added to the price the user saw, negative to lower it; rounded to minor units. */
   price_percent: decimal({ ...numberKinds.percent, min: -100 }).optional(),
   active: z.boolean().optional(),
 });
@@ -35,11 +35,11 @@ export const changeProducts = endpoint('POST /api/supplier/product-changes', {
       .max(maxProductsAtOnce),
   }),
   answer: z.object({
-    /** In the order in which they were asked for. */
+    /** In the order of the request. */
     results: z.array(
       z.object({
         product_id: id,
-        /** Why it stays as it is; null when it is as asked for. */
+        /** Reason why the product was not changed; null if it was. */
         refused: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
         product: product.nullable(),
       }),
@@ -57,7 +57,7 @@ export const findTouchedRounds = endpoint('POST /api/supplier/touched-rounds', {
   body: z.strictObject({ products: z.array(id).min(1).max(maxProductsAtOnce) }),
   answer: z.object({
     rounds: z.array(productRound.omit({ moq: true })),
-    /** Orders and open carts that contain the products; null while the buyer service does not answer. */
+    /** Number of orders and open carts that contain the products; null if the buyer service does not respond. */
     held: z.object({ orders: count, carts: count }).nullable(),
   }),
   refusals: ['company_missing'],

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint';
 import { bankAccount } from '../invoice';
 import { filledText, linesOrNull, textOrNull } from '../wire';
 
-/** How a supplier is paid: what its invoices say unless a draft says otherwise. */
+/** Payment details of a supplier: default of its invoices, unless a draft overrides them. */
 export const paymentDetails = z.object({
   payment_terms: z.string().nullable(),
   bank_account: bankAccount.nullable(),
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** As its own people read and edit it; without a version until it was said for the first time. */
+/** Payment details for editing; without a version until first set. */
 export const ownPaymentDetails = paymentDetails.extend({ version: z.int().optional() });
 export type OwnPaymentDetails = z.output<typeof ownPaymentDetails>;
 
@@ -27,14 +27,14 @@ export const readPaymentDetails = endpoint('GET /api/supplier/payment-details', 
 
 export const savePaymentDetails = endpoint('PUT /api/supplier/payment-details', {
   id: 'supplier.savePaymentDetails',
-  // Where money goes is a person's to change.
+  // Bank details may be changed only by a user, not by an API key.
   forKeys: false,
   summary:
     'Update the default payment terms or bank account, each as a whole, merging with concurrent changes. Draft invoices show the new account; sent ones keep theirs.',
   who: ['supplier'],
   body: editOf({
     payment_terms: linesOrNull(maxPaymentTerms),
-    // A union names the account itself where it is none at all, and its field where that alone is wrong.
+    // The union reports the error at the account if it is invalid as a whole, and at the field if only that is wrong.
     bank_account: z.union([
       z.strictObject({
         account_holder: filledText(160),

@@ -53,7 +53,7 @@ export const createProduct = endpoint('POST /api/supplier/products', {
     material: productFields.material.default(null),
     category_id: productFields.category_id.default(null),
     active: productFields.active.default(true),
-    /** An own product whose pictures the new one begins with. */
+    /** A product of the same company whose images are copied to the new one. */
     pictures_of: id.optional(),
   }),
   answer: product,
@@ -83,7 +83,7 @@ export const updateProduct = endpoint('PATCH /api/supplier/products/:product_id'
   stale: ['products', 'rounds', 'dashboard'],
 });
 
-/** Pictures of one product: they are in every answer that shows it. */
+/** Maximum images of one product, because every response with the product contains them. */
 export const maxProductImages = 12;
 
 export const addProductImage = endpoint('POST /api/supplier/products/:product_id/images', {

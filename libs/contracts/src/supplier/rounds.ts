@@ -7,11 +7,11 @@ import { endpoint } from '../endpoint';
 import { roundHead, roundStatus } from '../round';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
-/** One product of a round with its terms and, once it is approved, what its pool holds. */
+/** One product of a round with its terms and, after approval, its pool. */
 export const ownOffer = offer.extend({ current_committed_qty: count, total_selected: count });
 export type OwnOffer = z.output<typeof ownOffer>;
 
-/** Price and pack of a product when its round was last written or submitted; null for rounds older than that record. */
+/** Price and pack of a product when its round was last saved or submitted; null for older rounds. */
 export const asOffered = offer.shape.product.pick({ unit_price: true, units_per_pack: true });
 
 export const ownRoundRow = roundHead.extend({
@@ -24,7 +24,7 @@ export const ownRoundRow = roundHead.extend({
 });
 export type OwnRoundRow = z.output<typeof ownRoundRow>;
 
-/** Revenue counts committed units at today's price, potential the MOQs (or what is committed beyond them). */
+/** Revenue: committed units at the current price; potential: MOQs, or committed units if higher. */
 export const ownRound = ownRoundRow.extend({
   offers: z.array(ownOffer.extend({ as_offered: asOffered.nullable() })),
   revenue: moneyTotal,

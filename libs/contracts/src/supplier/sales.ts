@@ -20,7 +20,7 @@ import {
   textOrNull,
 } from '../wire';
 
-/** Totals of the order line: kg with at most 3 decimals, m³ with at most 4; null when not known yet. */
+/** Totals of the order line: kg with up to 3 decimals, m³ with up to 4; null if unknown. */
 export const weights = z.object({
   net_weight: decimal(numberKinds.kilograms).nullable(),
   gross_weight: decimal(numberKinds.kilograms).nullable(),
@@ -28,23 +28,23 @@ export const weights = z.object({
 });
 export type Weights = z.output<typeof weights>;
 
-/** A supplier learns the buyer's company and person, not the account. */
+/** A supplier sees the buyer's company and person, not the account. */
 const buyerAccount = { buyer_email: true, buyer_company_id: true } as const;
 export const sale = order.omit({ items: true, reason: true, ...buyerAccount }).extend({
   items: z.array(
     orderItem.extend({
       ...weights.shape,
       /**
-       * The weights with what is missing by the catalogue, packs times a pack. Told where one sale is read; absent
-       * where nothing is missing, and where the catalogue does not know it.
+       * Missing weights computed from the catalogue: packs times weight of a pack. Only in the detail view; absent if
+       * nothing is missing or the catalogue has no weights.
        */
       by_catalogue: weights.optional(),
     }),
   ),
   invoice_id: id.nullable(),
-  /** The invoice that its buyer rejected last, told where one sale is read. */
+  /** The last rejected invoice; only in the detail view. */
   rejected_invoice: chained.nullish(),
-  /** Its way to the buyer; none before it was shipped. */
+  /** Delivery; null before shipment. */
   delivery: delivery.nullish(),
 });
 export type Sale = z.output<typeof sale>;
@@ -58,7 +58,7 @@ const saleFilter = {
   status: z.enum(['approved', 'completed']).optional(),
   delivery: z.enum(deliveryStates).optional(),
   round: id.optional(),
-  /** Without an invoice, and with a line that none can be made of. */
+  /** Sales without an invoice that have a line lacking data for one. */
   weights: z.enum(['missing']).optional(),
   sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
 };
@@ -112,7 +112,7 @@ export const setWeights = endpoint('PATCH /api/supplier/sales/:order_id/items/:o
   stale: ['sales', 'invoices'],
 });
 
-/** Lines of one order: as many as a round has offers. */
+/** Maximum lines of one order: the number of offers in a round. */
 const maxLines = 1_000;
 
 export const setSaleWeights = endpoint('PATCH /api/supplier/sales/:order_id/weights', {
@@ -162,7 +162,7 @@ export const deliverSale = endpoint('POST /api/supplier/sales/:order_id/delivere
   stale: ['sales'],
 });
 
-/** Labels of one file: about a second of work. */
+/** Maximum labels of one file: about a second of work. */
 export const labelsPerFile = 500;
 
 export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packing-list', {
@@ -183,7 +183,7 @@ export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', {
   refusals: ['not_found'],
 });
 
-/** Lines of all orders that one packing list of a round takes: about a quarter of a minute of work. */
+/** Maximum lines of one packing list, over all orders: about 15 seconds of work. */
 export const maxPackedLines = 20_000;
 
 export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/packing-list', {
@@ -195,7 +195,7 @@ export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/pac
   refusals: ['not_found', 'packing_too_large'],
 });
 
-/** Labels of all orders that one file of a round takes: about ten seconds of work. */
+/** Maximum labels of one file of a round, over all orders: about ten seconds of work. */
 export const maxRoundLabels = 5_000;
 
 export const roundLabels = endpoint('GET /api/supplier/rounds/:round_id/labels', {

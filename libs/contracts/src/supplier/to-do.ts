@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { amountsByCurrency, count, id, instant } from '../wire';
 
-/** Of each kind that is told one by one. */
+/** Maximum entries listed per kind. */
 const maxListed = 5;
 
 export const readToDo = endpoint('GET /api/supplier/to-do', {
@@ -10,16 +10,16 @@ export const readToDo = endpoint('GET /api/supplier/to-do', {
   summary: "Get a supplier's to-do list. Counts stop at 1,000.",
   who: ['supplier', 'admin'],
   answer: z.object({
-    /** Open rounds that close within 14 days with a product below its MOQ, the first to close first. */
+    /** Open rounds that close within 14 days with a product below its MOQ, in order of closing. */
     closing: z
       .array(z.object({ round_id: id, title: z.string(), close_at: instant, below: count, products: count }))
       .max(maxListed),
-    /** Sales that were not shipped; `since` is when the oldest one was approved. */
+    /** Sales not shipped yet; `since` is the approval date of the oldest. */
     to_ship: z.object({ sales: count, since: instant.nullable() }),
-    /** Lines that keep their sales from being invoiced. */
+    /** Lines without weights, which prevent invoicing of their sales. */
     weights_missing: z.object({ sales: count, lines: count }),
     drafts: z.object({ invoices: count, value: amountsByCurrency }),
-    /** Invoices that were rejected and not replaced yet, the newest first. */
+    /** Rejected invoices without a replacement, newest first. */
     rejected: z
       .array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string(), reason: z.string().nullish() }))
       .max(maxListed),

@@ -166,9 +166,9 @@ function whole(row: RowReader, field: 'units_per_pack' | 'moq' | 'max_qty', kind
 }
 
 function moq(row: RowReader): number {
-  const said = whole(row, 'moq', numberKinds.units);
-  if (said === undefined && !row.filled.has('moq')) found(row, 'moq', 'moq_missing', { moq: defaults.moq });
-  return said ?? defaults.moq;
+  const read = whole(row, 'moq', numberKinds.units);
+  if (read === undefined && !row.filled.has('moq')) found(row, 'moq', 'moq_missing', { moq: defaults.moq });
+  return read ?? defaults.moq;
 }
 
 /** The price with its currency: from the row's currency cell, else from the sign beside the price. */

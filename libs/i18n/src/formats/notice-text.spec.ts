@@ -27,7 +27,7 @@ const everything: NoticeParams = {
   program: 'ERP',
   host: 'erp.sol.example',
 };
-const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticeParams, language: 'en' | 'pt' = 'en') =>
+const textOf = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticeParams, language: 'en' | 'pt' = 'en') =>
   Object.values(noticeText(createI18n(language, noticeAreas).t, { kind, params }, { language, timeZone: 'UTC' })).join(
     ' | ',
   );
@@ -35,28 +35,30 @@ const said = (kind: Parameters<typeof noticeText>[1]['kind'], params: NoticePara
 test.each(languages)('every kind has a complete text: %s', (language) => {
   for (const kind of noticeKind.options)
     for (const params of [everything, { ...everything, reason: 'Why' }])
-      expect(said(kind, params, language)).not.toMatch(/\{\{|undefined|false|notice\./);
+      expect(textOf(kind, params, language)).not.toMatch(/\{\{|undefined|false|notice\./);
 });
 
 test('values are formatted for readers', () => {
-  expect(said('sale_new', everything)).toBe(
+  expect(textOf('sale_new', everything)).toBe(
     'New sale, $475.60 | Torra Clara ordered 3 items. Order #4dba08ee was approved.',
   );
-  expect(said('round_closing_soon', everything, 'pt')).toBe(
+  expect(textOf('round_closing_soon', everything, 'pt')).toBe(
     'Kraft encerra em breve | Encerra em dez 04, 2026 12:00 UTC. Produtos abaixo do MOQ: 4 de 6. Paper tape: faltam 6\u202f900 unidades.',
   );
-  expect(said('dead_letters', everything)).toBe('Events couldn’t be processed | Pool sync: 3 events failed.');
-  expect(said('invoice_sent', everything)).toBe('You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.');
+  expect(textOf('dead_letters', everything)).toBe('Events couldn’t be processed | Pool sync: 3 events failed.');
+  expect(textOf('invoice_sent', everything)).toBe(
+    'You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.',
+  );
 });
 
 test('values missing in the event are omitted', () => {
-  expect(said('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
-  expect(said('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');
-  expect(said('round_closed', { round: 'Kraft' })).toBe('Kraft closed | It no longer takes orders.');
-  expect(said('round_closed', { round: 'Kraft', below: 1, kept_cart: true })).toBe(
+  expect(textOf('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
+  expect(textOf('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');
+  expect(textOf('round_closed', { round: 'Kraft' })).toBe('Kraft closed | It no longer takes orders.');
+  expect(textOf('round_closed', { round: 'Kraft', below: 1, kept_cart: true })).toBe(
     'Kraft closed | One product is below its MOQ. You can still see what was in your cart.',
   );
-  expect(said('round_closing_soon', { round: 'Kraft', close_at: everything.close_at, below: 0 })).toContain(
+  expect(textOf('round_closing_soon', { round: 'Kraft', close_at: everything.close_at, below: 0 })).toContain(
     'Every product has reached its MOQ',
   );
 });

@@ -26,15 +26,15 @@ function wordsOf(
   };
 }
 type Words = ReturnType<typeof wordsOf>;
-type Saying = (t: TFunction, words: Words) => string;
+type TextOf = (t: TFunction, words: Words) => string;
 
-const ofInvoice: Saying = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
+const ofInvoice: TextOf = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
 
 /**
  * Text below the title for the kinds whose text depends on their values; any other kind uses its `text`. A notice
  * without a value, because its event had none, has a shorter text.
  */
-const sayings = {
+const texts = {
   round_closing_soon: (t, words) => {
     if (words.below === undefined) return t('notice.round_closing_soon.text', words);
     if (words.below === 0) return t('notice.round_closing_soon.allMet', words);
@@ -65,11 +65,11 @@ const sayings = {
   person_waits: (t, words) => t(words.who ? 'notice.person_waits.text' : 'notice.person_waits.nameless', words),
   dead_letters: (t, { consumer = '', items = 1 }) =>
     t('notice.dead_letters.text', { consumer: consumerWord(t, consumer), count: items }),
-} satisfies Partial<Record<NoticeKind, Saying>>;
-type PlainKind = Exclude<NoticeKind, keyof typeof sayings>;
+} satisfies Partial<Record<NoticeKind, TextOf>>;
+type PlainKind = Exclude<NoticeKind, keyof typeof texts>;
 
-function sayingOf(kind: NoticeKind): Saying {
-  if (kind in sayings) return sayings[kind as keyof typeof sayings];
+function textOf(kind: NoticeKind): TextOf {
+  if (kind in texts) return texts[kind as keyof typeof texts];
   return (t, words) => t(`notice.${kind as PlainKind}.text`, words);
 }
 
@@ -80,5 +80,5 @@ export function noticeText(
   reader: Reader,
 ): { title: string; text: string } {
   const words = wordsOf(params, reader);
-  return { title: t(`notice.${kind}.title`, words), text: sayingOf(kind)(t, words) };
+  return { title: t(`notice.${kind}.title`, words), text: textOf(kind)(t, words) };
 }

@@ -18,8 +18,8 @@ describe('a packing list', () => {
       aSoldLine({ qty: 80, net_weight: 0.1, gross_weight: 0.2, cbm: 0.0002 }),
     ];
     const text = await textOf(packingListPdf(aSoldOrder({ items }), 'en', at));
-    for (const said of ['Packing list #7c24e9b1', 'Casa Norte, armazém 2', '05033-001 São Paulo, SP, Brazil'])
-      expect(text).toContain(said);
+    for (const expected of ['Packing list #7c24e9b1', 'Casa Norte, armazém 2', '05033-001 São Paulo, SP, Brazil'])
+      expect(text).toContain(expected);
     for (const exact of ['70.125', '70.225 kg', '70.40 kg', '0.0006 m³', 'Total packs5']) expect(text).toContain(exact);
     expect(text).not.toContain('missing');
   });
@@ -66,8 +66,8 @@ describe('labels', () => {
     const pdf = await buffer(paper.stream);
     expect([paper.filename, pagesOf(pdf)]).toEqual(['labels-7c24e9b1.pdf', 5]);
     const { text } = readPdf(pdf);
-    for (const said of ['Rua Guaicurus 1420', 'Order #7c24e9b1', 'RE-TAP-50 · 8 pieces', 'Carton 5 of 5'])
-      expect(text).toContain(said);
+    for (const expected of ['Rua Guaicurus 1420', 'Order #7c24e9b1', 'RE-TAP-50 · 8 pieces', 'Carton 5 of 5'])
+      expect(text).toContain(expected);
   });
 
   it('are split into parts when there are many', async () => {
@@ -124,8 +124,8 @@ describe('the packing list of a round', () => {
     const paper = roundPackingPdf(aRound(3, 2), 'en', at);
     const text = await textOf(paper);
     expect(paper.filename).toBe('packing-list-Embalagens-primavera.pdf');
-    for (const said of ['0.60 kg', '0.50 kg', '0.0006 m³', '1 line not weighed', 'Weights are missing on 2 lines'])
-      expect(text).toContain(said);
+    for (const expected of ['0.60 kg', '0.50 kg', '0.0006 m³', '1 line not weighed', 'Weights are missing on 2 lines'])
+      expect(text).toContain(expected);
     expect(text.match(/6 packs for 3 orders/g)).toHaveLength(2);
     expect(text.match(/#0000000\d2 packs/g)).toHaveLength(6);
     expect(text.match(/Order #0000000\d/g)).toHaveLength(3);

@@ -5,7 +5,7 @@ import { problemText } from '@junto/api-client/problem-text';
 import type { ProblemCode } from '@junto/contracts/problems';
 import { refuseField, type Form } from '@junto/ui/core';
 
-/** The field that a refusal is about, by its name on the wire, where its code says it. */
+/** Wire name of the field a refusal is about, for codes that imply one. */
 const fieldOf: Partial<Record<ProblemCode, string>> = {
   category_exists: 'name',
   sku_exists: 'sku_code',
@@ -20,7 +20,7 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   webhook_not_public: 'url',
 };
 
-/** The fields of a body that a refusal is about; none when it is about something else. */
+/** Fields of a request body that a refusal is about; empty if it is not about a field. */
 export function refusedFields(failure: unknown): string[] {
   if (!isFailure(failure) || failure.kind !== 'problem') return [];
   const { code, params, errors } = failure;
@@ -32,8 +32,8 @@ export function refusedFields(failure: unknown): string[] {
 type FormOf<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 
 /**
- * Says what a refused write is about at the field itself too, and leads there; the toast says it as before.
- * @param failure of the form's last write. Its fields are named as on the wire
+ * Shows the error of a refused write at its form field and scrolls there, in addition to the toast.
+ * @param failure error of the form's last write; form fields have their wire names
  */
 export function useRefusedFields<Values>(form: FormOf<Values>, failure: unknown): void {
   const { t } = useTranslation();

@@ -8,51 +8,54 @@ import { Form, EditConflict, useFormat } from '@junto/ui/core';
 type FormOf<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 
 interface EditOf<Stored, Values, Body> {
-  /** What is edited, as the form shows it first. None: something new is made. */
+  /** The edited entity as the form first shows it; undefined when creating one. */
   stored: Stored | undefined;
   form: FormOf<Values>;
-  /** What the form holds of a stored state. Its fields are named as on the wire. */
+  /** Form values of a stored entity; fields have their wire names. */
   valuesOf: (stored: Stored) => Values;
-  /** What is sent of what the form holds, in full. */
+  /** Complete request body of the form's values. */
   bodyOf: (values: Values) => Body;
-  /** The label of each field. */
+  /** Label of each field. */
   labels: Readonly<Record<keyof Body & string, string>>;
   /**
-   * What a field's value is called, where it is no text, number or switch.
-   * @param beside which other state it stands
+   * Formats a field's value for the conflict view, if it is not text, a number or a switch.
+   * @param beside the other state it is compared with
    */
-  say?: (field: keyof Body & string, value: unknown, beside: Beside<Stored>) => ReactNode;
+  formatValue?: (field: keyof Body & string, value: unknown, beside: Beside<Stored>) => ReactNode;
 }
 
 interface Beside<Stored> {
   other: unknown;
-  /** What is stored now. */
+  /** The currently stored entity. */
   present: Stored | undefined;
 }
 
 export interface Edit<Values, Body> {
-  /** What is sent of an edit: the changed fields alone, and what the form began with. */
+  /** Request of an edit: only the changed fields, with the version and values the form started with. */
   changesOf: (values: Values) => Partial<Body> & { version?: number; seen?: Record<string, unknown> };
-  /** Shows what others changed, when that is why a save was refused. @returns whether it is */
+  /**
+   * Shows the conflict if a save was rejected because others changed the entity.
+   * @returns whether it was a conflict
+   */
   onConflict: (error: unknown) => boolean;
-  /** For the top of the form. */
-  meanwhile: ReactNode;
-  /** Nothing can be saved before it was chosen which values stay. */
+  /** Conflict view for the top of the form. */
+  conflict: ReactNode;
+  /** True while the user has to choose between conflicting values before saving. */
   undecided: boolean;
 }
 
 const metParams = problems.changed_meanwhile.params;
 
 /**
- * Edits what others may be editing (decision 48). A save that meets a newer version keeps everything that was typed,
- * takes over the fields that the person left alone, and asks about those that both changed.
+ * Edits an entity that others may edit at the same time (decision 48). When a save conflicts with a newer version,
+ * typed values stay, untouched fields take the new values, and the user chooses for fields that both changed.
  */
 export function useEdit<Stored extends object & { version?: number }, Values extends object, Body extends object>(
   edited: EditOf<Stored, Values, Body>,
 ): Edit<Values, Body> {
-  const { stored, form, valuesOf, bodyOf, labels, say } = edited;
+  const { stored, form, valuesOf, bodyOf, labels, formatValue } = edited;
   type Name = keyof Body & string;
-  // After a meeting, the form is an edit of what it met.
+  // After a conflict, the form edits the newer version.
   const [base, setBase] = useState(stored);
   if (stored && !base) setBase(stored);
   const [contested, setContested] = useState<Name[]>([]);
@@ -83,7 +86,7 @@ export function useEdit<Stored extends object & { version?: number }, Values ext
     decided(field);
   };
   const shown = (field: Name, one?: Record<string, unknown>, other?: Record<string, unknown>) =>
-    say?.(field, one?.[field], { other: other?.[field], present: base }) ?? textOf(one?.[field]);
+    formatValue?.(field, one?.[field], { other: other?.[field], present: base }) ?? textOf(one?.[field]);
   const now = contested.length > 0 && typed ? (bodyOf(typed) as Record<string, unknown>) : undefined;
   const rows = contested.map((field) => ({
     field,
@@ -91,11 +94,11 @@ export function useEdit<Stored extends object & { version?: number }, Values ext
     mine: shown(field, now, before),
     theirs: shown(field, before, now),
   }));
-  const meanwhile = <EditConflict contested={rows} onKeep={decided} onTake={take} />;
-  return { changesOf, onConflict, meanwhile, undecided: contested.length > 0 };
+  const conflict = <EditConflict contested={rows} onKeep={decided} onTake={take} />;
+  return { changesOf, onConflict, conflict, undecided: contested.length > 0 };
 }
 
-/** Of a value as it is on the wire. */
+/** Formats a wire value as text. */
 function useValueText() {
   const format = useFormat();
   const { t } = useTranslation();

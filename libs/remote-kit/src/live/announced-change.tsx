@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { AnnouncedText } from '@junto/ui/feedback/announced-text';
 import type { ReceivedRound } from './round-figures';
 
-/** A pool that the screen shows. */
+/** A pool shown on the screen. */
 export interface ShownPool {
-  /** Of its offer. */
+  /** Id of the offer. */
   id: string;
   product: string;
   moq: number;
 }
 
 export interface PoolMove {
-  /** Of its offer. */
+  /** Id of the offer. */
   id: string;
   product: string;
   committed: number;
@@ -19,19 +19,19 @@ export interface PoolMove {
   selected: number;
 }
 
-interface SpokenMoveProps {
+interface AnnouncedChangeProps {
   shown: readonly ShownPool[];
   received: ReceivedRound | undefined;
   sentenceOf: (move: PoolMove) => string;
 }
 
-/** Announces to screen readers how the pools on the screen move. */
-export function AnnouncedChange({ shown, received, sentenceOf }: SpokenMoveProps) {
+/** Announces changes of the shown pools to screen readers. */
+export function AnnouncedChange({ shown, received, sentenceOf }: AnnouncedChangeProps) {
   const move = useLatestMove(shown, received);
   return <AnnouncedText sentence={move && sentenceOf(move)} />;
 }
 
-/** The latest of the shown pools whose committed units moved since the screen opened. */
+/** The latest shown pool whose committed units changed since the screen opened. */
 function useLatestMove(shown: readonly ShownPool[], received: ReceivedRound | undefined): PoolMove | undefined {
   const before = useRef<ReceivedRound>(undefined);
   const [move, setMove] = useState<PoolMove>();

@@ -11,9 +11,9 @@ interface LiveRoundsPlace {
 const LiveRoundsContext = createContext<LiveRoundsPlace | undefined>(undefined);
 
 /**
- * Keeps the received figures of rounds as long as it is mounted, so that every screen in it shows the same figures.
- * @param onRoundChanged a round that is on the screen closes or is closed: what was read of it is out of date. Give a
- * stable one
+ * Stores received figures of rounds while mounted, so that all screens in it show the same figures.
+ * @param onRoundChanged called when a shown round starts closing or closes and its cached data is stale; pass a stable
+ * function
  */
 export function LiveRounds({ onRoundChanged, children }: { onRoundChanged: () => void; children: ReactNode }) {
   const [figures] = useState(() => createRoundFigures());
@@ -22,8 +22,8 @@ export function LiveRounds({ onRoundChanged, children }: { onRoundChanged: () =>
 }
 
 /**
- * Subscribes to a round while the component is on the screen and gives its figures as last received.
- * @param roundId undefined subscribes to none
+ * Subscribes to a round while the component is mounted and returns its last received figures.
+ * @param roundId undefined: no subscription
  */
 export function useLiveRound(roundId: string | undefined): ReceivedRound | undefined {
   const place = useContext(LiveRoundsContext);

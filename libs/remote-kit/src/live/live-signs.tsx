@@ -2,7 +2,7 @@ import { LiveSign } from '@junto/ui/core';
 import { useLiveStatus } from '../remote-context';
 import type { ReceivedRound } from './round-figures';
 
-/** On screens that are live without saying so: shown only while figures stand still. */
+/** Shown only while live updates are paused, on screens without a live sign. */
 export function PausedSign() {
   const status = useLiveStatus();
   if (status.state === 'live') return null;
@@ -10,8 +10,8 @@ export function PausedSign() {
 }
 
 /**
- * Whether the figures of a round follow what others do. An open connection alone doesn't say so: until the present
- * state of the round was received over it, the figures are those of the last read.
+ * Whether the figures of a round are live. An open connection is not enough: until its snapshot is received, the
+ * figures are those of the last read.
  */
 export function RoundSign({ received }: { received: ReceivedRound | undefined }) {
   const status = useLiveStatus();

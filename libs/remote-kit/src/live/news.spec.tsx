@@ -7,7 +7,7 @@ import { useNews } from './news';
 
 const snapshot = { type: 'subscribed', channel: 'admin', you: null, snapshot: null, epoch: 'one', version: 0 } as const;
 
-/** A subscriber to the admins' channel, over a gateway that the test plays. */
+/** A subscriber of the admin channel, with a gateway controlled by the test. */
 function aSubscriber(state: LiveStatus['state'] = 'live') {
   const live = createTestLive();
   const become = (next: LiveStatus['state']) => live.set({ state: next, since: 1 });
@@ -32,7 +32,7 @@ function aSubscriber(state: LiveStatus['state'] = 'live') {
   };
 }
 
-test('the first snapshot of a connection that was there all along ends no gap, every later one does', () => {
+test('the first snapshot on an uninterrupted connection is no gap, every later one is', () => {
   const { onGap, sendSnapshot } = aSubscriber();
   sendSnapshot();
   expect(onGap).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('the first snapshot of a connection that was there all along ends no gap, e
   expect(onGap).toHaveBeenCalledTimes(1);
 });
 
-test('after a pause the first snapshot ends a gap too', () => {
+test('after a pause the first snapshot is a gap too', () => {
   const { onGap, become, sendSnapshot } = aSubscriber();
   become('paused');
   become('live');
@@ -48,14 +48,14 @@ test('after a pause the first snapshot ends a gap too', () => {
   expect(onGap).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is opened while figures stand still reads again when they move', () => {
+test('a page opened while the connection is down reads again once it is back', () => {
   const { onGap, become, sendSnapshot } = aSubscriber('paused');
   become('live');
   sendSnapshot();
   expect(onGap).toHaveBeenCalledTimes(1);
 });
 
-test('news are handed on, what is none is not', () => {
+test('valid news messages are passed on, others are ignored', () => {
   const { onNews, sendNews } = aSubscriber();
   sendNews({ type: 'round.closed', aggregate_id: 'a' });
   sendNews({ nothing: true });

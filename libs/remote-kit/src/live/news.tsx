@@ -5,18 +5,18 @@ import { useChannel, useLive } from '../remote-context';
 
 interface NewsHandler {
   onNews: (news: Changed) => void;
-  /** Something may have been missed: what hangs on the channel is read again. */
+  /** Messages may have been missed: read everything again that depends on the channel. */
   onGap: () => void;
 }
 
 /**
- * Subscribes to what others change on a person's, a company's or the admins' channel.
- * @param channel `undefined` subscribes to none
+ * Subscribes to changes by others on the channel of a user, a company or all administrators.
+ * @param channel undefined: no subscription
  */
 export function useNews(channel: string | undefined, { onNews, onGap }: NewsHandler): void {
   const live = useLive();
-  // The first snapshot ends no gap when it follows at once on the first reads. After a pause it does: also when the
-  // page was opened while the gateway was away, and read what it shows long before.
+  // The first snapshot right after the first reads is no gap. After a pause it is, also when the page was opened while
+  // the gateway was unreachable and its data is older.
   const mayHaveMissed = useRef(false);
   useEffect(() => {
     const note = () => {
@@ -37,22 +37,22 @@ export function useNews(channel: string | undefined, { onNews, onGap }: NewsHand
   });
 }
 
-/** A little longer than what services read once for many who ask is shared (decision 111). */
+/** Slightly longer than the time for which services share one read between callers (decision 111). */
 const settledMs = 300;
 
 /**
- * What is told goes faster than what many share: who reads at once may be given how it was, and would keep that. So it
- * is read a moment later; toasts and live figures don't wait.
+ * Invalidates tags after a delay: an immediate read could get a shared response from before the change and cache it.
+ * Toasts and live figures are not delayed.
  */
 export function readDebounced<Tag extends string>(stale: (tags: readonly Tag[]) => void, tags: readonly Tag[]): void {
   setTimeout(() => stale(tags), settledMs);
 }
 
 /**
- * Keeps an area's screens as fresh as what others change: each piece of news makes stale what the table of touched
- * screens says, and after a gap all that any news would.
- * @param stale marks cache tags of the area's api, see `invalidatedTagsOf`
- * @param onNews what else a piece of news does: a toast
+ * Refreshes an area's screens on changes by others: each message invalidates the tags of its event in `touchedScreens`,
+ * and a gap invalidates all of them.
+ * @param stale invalidates cache tags of the area's api, see `invalidatedTagsOf`
+ * @param onNews additional effect of a message, such as a toast
  */
 export function useFreshScreens<A extends Area>(
   { area, channel }: { area: A; channel: string | undefined },

@@ -9,7 +9,7 @@ const change = (version: number, total_committed: number) => ({
 });
 const snapshot = (...offers: ReturnType<typeof change>[]) => ({ status: 'approved', closing: false, offers });
 
-test('a change counts only when it is newer than what is known', () => {
+test('a change is applied only if it is newer than the known version', () => {
   const figures = createRoundFigures();
   figures.replace('kraft', snapshot(change(5, 500)));
   figures.change('kraft', change(7, 700));
@@ -18,14 +18,14 @@ test('a change counts only when it is newer than what is known', () => {
   expect(figures.of('kraft')?.pools.get('tape')).toEqual({ committed: 700, selected: 0, version: 7 });
 });
 
-test('a snapshot replaces everything, also with lower versions: they began anew', () => {
+test('a snapshot replaces everything, even with lower versions, because versions may restart', () => {
   const figures = createRoundFigures();
   figures.replace('kraft', snapshot(change(9, 900)));
   figures.replace('kraft', snapshot(change(1, 100)));
   expect(figures.of('kraft')?.pools.get('tape')?.committed).toBe(100);
 });
 
-test('changes in one burst are drawn once', () => {
+test('changes in one burst are rendered once', () => {
   jest.useFakeTimers();
   const figures = createRoundFigures();
   const drawn = jest.fn();
@@ -37,7 +37,7 @@ test('changes in one burst are drawn once', () => {
   jest.useRealTimers();
 });
 
-test('the later of what was read and what was received is shown', () => {
+test('the newer of read and received figures is shown', () => {
   const read = { current_committed_qty: 10, total_selected: 1, version: 3 };
   expect(laterPool(read, { committed: 20, selected: 2, version: 4 }).committed).toBe(20);
   expect(laterPool(read, { committed: 5, selected: 0, version: 2 }).committed).toBe(10);
@@ -47,7 +47,7 @@ test('the later of what was read and what was received is shown', () => {
   expect(laterPool(undefined, undefined)).toEqual({ committed: 0, selected: 0, version: 0 });
 });
 
-test("a round's total is the sum of its pools once they were received after the list was read", () => {
+test('the total of a round is the sum of its pools once they were received after the list was read', () => {
   const figures = createRoundFigures(() => 2000);
   figures.replace('kraft', snapshot(change(1, 30), { ...change(1, 12), round_product_id: 'box' }));
   expect(laterTotal(40, 1000, figures.of('kraft'))).toBe(42);

@@ -1,8 +1,7 @@
 import type { QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
 
 /**
- * What a pool holds, as last received. `version` grows with every change of the pool, on the channel and in answers
- * alike.
+ * Figures of a pool as last received. `version` grows with every change of the pool, on the channel and in responses.
  */
 export interface ReceivedPool {
   committed: number;
@@ -14,21 +13,21 @@ export interface ReceivedRound {
   pools: ReadonlyMap<string, ReceivedPool>;
   status: string;
   closing: boolean;
-  /** When the latest figure came, epoch ms; an answer that is younger knows better. */
+  /** Time of the latest figure in epoch ms; a younger response takes precedence. */
   receivedAt: number;
 }
 
-/** Live figures of rounds by id, kept while the app is mounted, so that every screen shows the same ones. */
+/** Store of live figures of rounds by id, one per mounted app, so that all screens show the same figures. */
 export interface RoundFigures {
   of: (roundId: string) => ReceivedRound | undefined;
-  /** A snapshot replaces what was known: it comes on subscribing and after every gap. */
+  /** Replaces the known figures with a snapshot, which arrives on subscribing and after every gap. */
   replace: (roundId: string, snapshot: RoundSnapshot) => void;
   change: (roundId: string, change: QuantityChange) => void;
   standing: (roundId: string, standing: RoundChanged) => void;
   onChange: (listener: () => void) => () => void;
 }
 
-/** Screens are drawn at most this often, however many changes a tick brings. */
+/** Minimum interval between renders, however many changes arrive. */
 const drawEveryMs = 40;
 
 export function createRoundFigures(now: () => number = Date.now): RoundFigures {
@@ -55,7 +54,7 @@ export function createRoundFigures(now: () => number = Date.now): RoundFigures {
     change: (roundId, change) => {
       const round = rounds.get(roundId);
       const known = round?.pools.get(change.round_product_id);
-      // Late and doubled ones change nothing (decision 11).
+      // Late and duplicate changes are ignored (decision 11).
       if (!round || (known && known.version >= change.version)) return;
       put(roundId, { ...round, pools: new Map(round.pools).set(change.round_product_id, receivedPool(change)) });
     },
@@ -77,11 +76,11 @@ function receivedPool({ total_committed, total_selected, version }: QuantityChan
 interface ReadPool {
   current_committed_qty: number;
   total_selected: number;
-  /** A read that has none comes from a copy, which is fed later than the channel. */
+  /** Absent if the response comes from a read model, which is updated later than the channel. */
   version?: number;
 }
 
-/** The one place where what was read of a pool and what was received of it are merged: the newer version wins. */
+/** The single place where read and received figures of a pool are merged: the newer version wins. */
 export function laterPool(read: ReadPool | undefined, received: ReceivedPool | undefined): ReceivedPool {
   if (received && received.version >= (read?.version ?? 0)) return received;
   return {
@@ -91,7 +90,7 @@ export function laterPool(read: ReadPool | undefined, received: ReceivedPool | u
   };
 }
 
-/** Committed units over all offers of a round, from the channel if that is younger than the answer they came with. */
+/** Committed units over all offers of a round; from the channel if it is younger than the response. */
 export function laterTotal(read: number, readAt: number | undefined, received: ReceivedRound | undefined): number {
   if (!received || received.receivedAt < (readAt ?? 0)) return read;
   let total = 0;

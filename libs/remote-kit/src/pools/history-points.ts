@@ -5,7 +5,7 @@ export interface HistoryPoint {
 }
 
 /**
- * Points of a chart from those of the wire, ending with what is committed now, so that the line agrees with the bar.
+ * Chart points of a pool's history, ending with the units committed now, so that the line agrees with the progress bar.
  */
 export function pointsOf(
   wire: readonly { at: string; committed: number }[],

@@ -4,11 +4,11 @@ import type { OrderItem } from '@junto/contracts/buyer/orders';
 interface PoolEffectsProps {
   /** Lines whose units return to their pools. */
   items: readonly Pick<OrderItem, 'id' | 'round_product_id' | 'product_name' | 'qty'>[];
-  /** As the pools are now, by offer. */
+  /** Current pools by offer. */
   pools: ReadonlyMap<string, { committed: number; moq: number }>;
 }
 
-/** What returning an order's units does to each pool: '400 → 200 of 300'. */
+/** Effect of returning an order's units on each pool: '400 → 200 of 300'. */
 export function PoolEffects({ items, pools }: PoolEffectsProps) {
   const { t } = useTranslation();
   return (

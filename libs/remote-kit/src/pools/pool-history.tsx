@@ -3,7 +3,7 @@ import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Too
 import { SkeletonBlock, Button, colors, useFormat, useNow } from '@junto/ui/core';
 import { pointsOf, type HistoryPoint } from './history-points';
 
-/** The read of a pool's history. */
+/** Query state of a pool's history. */
 export interface HistoryRead {
   points: readonly { at: string; committed: number }[] | undefined;
   error?: unknown;
@@ -14,20 +14,20 @@ export interface HistoryRead {
 
 interface PoolHistoryProps {
   of: HistoryRead;
-  /** The product. */
+  /** Name of the product. */
   name: string;
   moq: number;
-  /** The cap; left out, it is not drawn. */
+  /** The cap; if absent, it is not drawn. */
   maxQty?: number | null;
-  /** Units committed now: the line ends there. */
+  /** Units committed now, where the line ends. */
   committed: number;
   height?: number;
   className?: string;
-  /** The same figures as a table; left out, it is for screen readers alone. */
+  /** Class of the table with the same figures; if absent, the table is for screen readers only. */
   tableClassName?: string;
 }
 
-/** A pool over time: a step for each change, MOQ and cap as lines; the same figures as a table. */
+/** Chart of a pool over time: a step per change, lines for MOQ and cap, and the same figures as a table. */
 export function PoolHistory({ of, name, moq, maxQty = null, committed, height = 120, ...looks }: PoolHistoryProps) {
   const { t } = useTranslation();
   const now = useNow(60_000);
@@ -71,7 +71,7 @@ function Chart({ points, moq, maxQty, height }: ChartProps) {
   const { t } = useTranslation();
   const tick = { fontSize: 12, fill: colors.ink3 };
   const spanMs = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
-  // Month and day; hours while everything happened within a day or two.
+  // Month and day; hours if the history spans less than two days.
   const tickText = (at: number) => (spanMs < 172_800_000 ? format.time(at) : (format.date(at).split(',')[0] ?? ''));
   return (
     <div aria-hidden>

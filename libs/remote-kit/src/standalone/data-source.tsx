@@ -7,35 +7,35 @@ import { localStore } from '../browser-storage';
 import { answersChoice, answersFirst, type AnswersChoice } from './mock-answers';
 import { createStandaloneSession } from './standalone-session';
 
-/** Typed data in place of the platform, and who may be signed in with it. */
+/** Typed data that replaces the platform, and the users who can sign in with it. */
 export interface MockData {
   handlers: HttpHandler[];
   people: readonly [Profile, ...Profile[]];
 }
 
-/** E-mail addresses of the people of the local stack's demo data, by role, and the password of all. */
+/** Email addresses of the local stack's demo users by role, and their common password. */
 export interface DemoPeople {
   people: Readonly<Record<string, readonly string[]>>;
   password: string;
 }
-/** Set by the webpack settings. */
+/** Defined by the webpack configuration. */
 declare const JUNTO_DEMO: DemoPeople | null;
 
-/** Where an app that runs alone has its data from: the running stack, or mocks. */
+/** Data source of an app that runs alone: the running stack, or mocks. */
 export interface DataSource {
-  /** E-mail addresses of the people who may be chosen. */
+  /** Email addresses of the selectable users. */
   people: readonly string[];
   tokens: TokenSource;
   live: () => LiveClient;
-  /** Who is signed in; undefined: nobody. */
+  /** Opens the session; undefined if nobody is signed in. */
   open: () => Promise<Profile | undefined>;
-  /** Signs a person in; undefined when they are not let in. */
+  /** Signs a user in; undefined if rejected. */
   signIn: (email: string, password?: string) => Promise<Profile | undefined>;
-  /** Of mock data: what becomes of reads. */
+  /** Only of mock data: how reads are answered. */
   answers?: AnswersChoice;
 }
 
-/** @param role the demo people of other roles could do nothing in the area */
+/** @param role limits the demo users to the role that can use the area */
 export function stackSource(role: string): DataSource {
   const session = createStandaloneSession();
   const { people = {}, password: ofAll = '' } = JUNTO_DEMO ?? {};
@@ -54,7 +54,7 @@ export function stackSource(role: string): DataSource {
 
 const personKey = 'junto.mock-person';
 const silence = { state: 'live', since: 0 } as const;
-/** Nobody else acts in mock data, so no channel ever sends. */
+/** Mock data has no other users, so no channel ever sends. */
 const silentLive: LiveClient = {
   subscribe: () => () => undefined,
   status: () => silence,
@@ -62,7 +62,7 @@ const silentLive: LiveClient = {
   stop: () => undefined,
 };
 
-/** Begins to answer the app's requests in the browser. */
+/** Starts answering the app's requests in the browser. */
 export async function mockSource({ handlers, people }: MockData): Promise<DataSource> {
   const answers = answersChoice();
   await answerInBrowser([...(await answersFirst(answers.chosen)), ...handlers]);
@@ -80,7 +80,7 @@ export async function mockSource({ handlers, people }: MockData): Promise<DataSo
   };
 }
 
-/** From now on a service worker answers what the handlers know; all else goes where it always went. */
+/** Starts a service worker that answers the requests of the handlers; other requests go to the network. */
 export async function answerInBrowser(handlers: HttpHandler[]): Promise<void> {
   const { setupWorker } = await import('msw/browser');
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });

@@ -4,37 +4,34 @@ import { colors } from '@junto/ui/core';
 import { localStore } from '../browser-storage';
 import { mockAnswers, type AnswersChoice, type MockAnswers } from './mock-answers';
 
-/** Of a phone, a tablet, and of the window. */
+/** Width of a phone, of a tablet, and of the window. */
 const widths = [390, 768, 0] as const;
 
 interface DevBarProps {
-  /** E-mail addresses of the demo people who may be chosen. */
+  /** Email addresses of the selectable demo users. */
   people: readonly string[];
-  /** Who is signed in; undefined: nobody. */
+  /** Email of the signed-in user; undefined if nobody is signed in. */
   person: string | undefined;
   onPerson: (email: string) => void;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Of mock data only. */
+  /** Only of mock data. */
   answers?: AnswersChoice | undefined;
   /** Links to the app's screens. */
   children?: ReactNode;
-  /** The app, which stands in a frame while another width than the window's is chosen. */
+  /** The app, rendered in an iframe if another width than the window's is selected. */
   app: ReactNode;
 }
 
-/** The page is the inside of the frame that the bar of another one has drawn. */
+/** Whether this page runs in the iframe of another page's bar. */
 export const isFramed = window.self !== window.top;
 
-/** Keeps the language for the next start, and tells the page inside of the frame. */
+/** Stores the language for the next start and sends it to the page in the iframe. */
 export function keepLanguage(language: Language): void {
   localStore.setItem(languageStorageKey, language);
 }
 
-/**
- * For development only, without the product's look: who is signed in, in which language, how wide, and what becomes of
- * reads.
- */
+/** Development only, not styled like the product: selects user, language, width and how reads are answered. */
 export function DevBar({ people, person, onPerson, language, onLanguage, answers, children, app }: DevBarProps) {
   const [width, setWidth] = useState<number>(0);
   return (

@@ -2,26 +2,23 @@ import type { HttpHandler } from 'msw';
 import type { ProblemAnswer } from '@junto/contracts/problems';
 import { localStore } from '../browser-storage';
 
-/**
- * What becomes of all that a page on mock data reads: answered, awaited for ever, or failed. A page has a state for
- * each.
- */
+/** How mock reads are answered: normally, never, or with an error, so that each page state can be seen. */
 export const mockAnswers = ['answered', 'awaited', 'failed'] as const;
 export type MockAnswers = (typeof mockAnswers)[number];
 
 const key = 'junto.mock-answers';
 
-const keptMockAnswers = (): MockAnswers =>
+const storedMockAnswers = (): MockAnswers =>
   mockAnswers.find((answers) => answers === localStore.getItem(key)) ?? 'answered';
 
-/** What is chosen for this browser, and how to choose otherwise, which loads the page anew. */
+/** The mode stored in this browser, and how to change it, which reloads the page. */
 export interface AnswersChoice {
   chosen: MockAnswers;
   choose: (answers: MockAnswers) => void;
 }
 
 export const answersChoice = (): AnswersChoice => ({
-  chosen: keptMockAnswers(),
+  chosen: storedMockAnswers(),
   choose: (answers) => {
     localStore.setItem(key, answers);
     window.location.reload();
@@ -37,8 +34,8 @@ const failure: ProblemAnswer = {
 };
 
 /**
- * What answers before the mock data do: reads of an app that runs alone, or all requests of pages that read by sending a
- * token, as those behind mailed links do.
+ * Handlers that precede the mock data and apply the chosen mode.
+ * @param to `all` includes other methods, for pages that read by sending a token, such as targets of mailed links
  */
 export async function answersFirst(answers: MockAnswers, to: 'get' | 'all' = 'get'): Promise<HttpHandler[]> {
   if (answers === 'answered') return [];

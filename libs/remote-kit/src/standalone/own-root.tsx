@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * Draws an element in a React root of its own, as the shell does with a parcel: contexts, the router's too, end here.
+ * Renders an element in its own React root, as the shell does with a parcel: contexts, including the router's, end
+ * here.
  */
 export function OwnRoot({ children }: { children: ReactElement }) {
   const place = useRef<HTMLDivElement>(null);
@@ -10,7 +11,7 @@ export function OwnRoot({ children }: { children: ReactElement }) {
   useEffect(() => {
     const made = createRoot(place.current as HTMLDivElement);
     root.current = made;
-    // Not while React still draws the page around it.
+    // Deferred, because React still renders the surrounding page.
     return () => void setTimeout(() => made.unmount());
   }, []);
   useEffect(() => root.current?.render(children));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Development only, so without the product's look: the stack's accounts let one in. */
+/** Sign-in form for development only, not styled like the product; it uses the stack's accounts. */
 export function StandaloneSignIn({
   onSignIn,
 }: {

@@ -3,7 +3,7 @@ import { singleFlight, type TokenSource } from '@junto/api-client/session';
 import { readProfile, type Profile } from '@junto/contracts/identity/profile';
 import { refreshSession, signIn, type Session } from '@junto/contracts/identity/session';
 
-/** The session of a remote that runs alone: the stack's own, through the development server. */
+/** Session of a remote that runs alone: a session of the stack, through the development server. */
 export function createStandaloneSession() {
   const listeners = new Set<(token: string | null) => void>();
   let token: string | null = null;
@@ -27,7 +27,7 @@ export function createStandaloneSession() {
   };
   return {
     tokens,
-    /** The profile behind the cookie or the password; undefined when neither lets in. */
+    /** Profile of the cookie's session or of the given credentials; undefined if both are rejected. */
     open: async (given?: { email: string; password: string }): Promise<Profile | undefined> => {
       if (given) {
         const answer = await call(signIn, { body: given }, nobody, readJson);

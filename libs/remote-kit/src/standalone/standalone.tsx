@@ -16,20 +16,20 @@ import { DevBar, isFramed, keepLanguage } from './dev-bar';
 import { OwnRoot } from './own-root';
 import { StandaloneSignIn } from './sign-in';
 
-/** Set by the webpack settings from the environment. */
+/** Defined by the webpack configuration from the environment. */
 declare const JUNTO_DATA: 'stack' | 'mock';
 
 interface Standalone extends Omit<RemoteApp, 'texts'> {
-  /** What it says, in both languages: a changed word is swapped in like any other change. */
+  /** Texts in both languages, so that a changed text hot-reloads. */
   areas: Areas;
   /** Root of the area: `/buyer`. */
   basename: string;
-  /** Its screens, for the frame's menu. */
+  /** Paths of its screens, for the frame's menu. */
   paths: readonly string[];
   mock: () => Promise<MockData>;
 }
 
-/** Runs one remote in a small frame of its own, for development: against the running stack, or on typed mock data. */
+/** Runs one remote in its own small frame for development: against the running stack, or on typed mock data. */
 export async function startStandalone(remote: Standalone): Promise<void> {
   const source = JUNTO_DATA === 'mock' ? await mockSource(await remote.mock()) : stackSource(remote.basename.slice(1));
   const known = await source.open();
@@ -51,7 +51,7 @@ interface StandingProps {
   known: Profile | undefined;
 }
 
-/** The bar and the app below it; in a frame of another width the app alone. */
+/** The bar and the app below it; only the app if this page runs in the iframe. */
 function Standing({ remote, source, known }: StandingProps) {
   const [profile, setProfile] = useState(known);
   const [language, setLanguage] = useFollowedLanguage();
@@ -81,7 +81,7 @@ function Standing({ remote, source, known }: StandingProps) {
   );
 }
 
-/** The kept language, also when the page around the frame, or another tab, changes it. */
+/** The stored language, updated when the surrounding page or another tab changes it. */
 function useFollowedLanguage() {
   const [language, setLanguage] = useState<Language>(() =>
     startingLanguage(localStore.getItem(languageStorageKey), window.navigator.language),
@@ -108,7 +108,7 @@ const noCounts = () => undefined;
 function App({ remote, source, profile, language }: AppProps) {
   const routing = useRouting(remote.basename);
   const notify = useNotify();
-  // Fast Refresh runs memos again; a store made in one would be another store after each edit.
+  // Not `useMemo`: Fast Refresh runs memos again, which would create another store after each edit.
   const [{ store }] = useState(() => createAppStore({ tokens: source.tokens }, ...remote.apis));
   const [live] = useState(source.live);
   const session = useMemo(() => ({ ...source.tokens, profile }), [source, profile]);

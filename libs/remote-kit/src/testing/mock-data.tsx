@@ -8,15 +8,15 @@ import { answerRequests, openRemote, type RemoteOpening } from './open-remote';
 interface MockedArea extends Pick<RemoteOpening, 'app' | 'areas'> {
   service: keyof typeof endpointsOf;
   mockData: () => MockData;
-  /** Values of the parameters in paths, of things that the mock data has. */
+  /** Values of path parameters, of entities in the mock data. */
   params: Record<string, string>;
-  /** What the area's first page shows of the mock data. */
+  /** Text from the mock data that the area's first page shows. */
   shows: string | RegExp;
 }
 
 /**
- * For tests: `npm run dev -- … --mocks`. Every read of the area is answered as its contract says, and the first page
- * shows what was answered to everybody who may be chosen.
+ * Tests the mock data of `npm run dev -- … --mocks`: every read of the area gets a response that fits its contract, and
+ * the first page shows it for every selectable user.
  */
 export function describeMockData({ service, app, areas, mockData, params, shows }: MockedArea): void {
   answerRequests();

@@ -14,31 +14,32 @@ import { RemoteFrame } from '../remote-frame';
 import { useRouting } from '../routing';
 import { createTestLive } from './test-live';
 
-// Asking jsdom for the style of every element, only to leave hidden ones out, would take most of the time of a test.
+// Without this, Testing Library asks jsdom for the style of every element to exclude hidden ones, which takes most of a
+// test's time.
 configure({ defaultHidden: true });
 
-/** The service behind the remote, at the network's edge. */
+/** Fake of the service behind the remote, at the network edge. */
 export const server = setupServer();
 
 export interface RemoteOpening {
   app: Omit<RemoteApp, 'texts'>;
-  /** What the area says, in both languages: a test switches without waiting. */
+  /** Texts in both languages, so that a test switches without waiting. */
   areas: Areas;
   /** Root of the area: `/buyer`. */
   basename: string;
-  /** The whole path, with its query. */
+  /** The whole path with its query. */
   path: string;
-  /** Of the navigation that leads there. */
+  /** State of the navigation to the path. */
   state?: unknown;
   language?: Language;
   profile: Profile;
-  /** What the service answers, made with `mockEndpoint`; the first that fits counts. */
+  /** Responses of the service, made with `mockEndpoint`; the first match wins. */
   answers: readonly HttpHandler[];
 }
 
 /**
- * For tests: opens a remote as the shell would, in a page with an address bar, over a service that answers as the test
- * says. Its toasts and its counters of the sidebar are kept; `live` is the live channels' other end.
+ * Opens a remote in a test as the shell would, on a page with a URL, over a fake service. Records its toasts and
+ * sidebar counters; `live` controls the live channels.
  */
 export function openRemote({ app, areas, basename, path, state, language = 'en', profile, answers }: RemoteOpening) {
   server.use(...answers);
@@ -57,7 +58,7 @@ export function openRemote({ app, areas, basename, path, state, language = 'en',
     publishCounts: (next: Record<string, number>) => void counts.push(next),
   };
   const { store, stop } = createAppStore({ tokens: session }, ...app.apis);
-  const spoken = [screenAreas, uiAreas, areas];
+  const allTexts = [screenAreas, uiAreas, areas];
 
   function Page({ language: shown, profile: known }: { language: Language; profile: Profile }) {
     const routing = useRouting(basename);
@@ -67,9 +68,9 @@ export function openRemote({ app, areas, basename, path, state, language = 'en',
     }, [pathname, search]);
     const remote = { ...given, session: { ...session, profile: known }, language: shown, routing };
     return (
-      // The remote brings a router of its own, as in a root of its own.
+      // The remote has its own router, as it has in its own root.
       <UNSAFE_LocationContext.Provider value={null as never}>
-        <RemoteFrame remote={remote} store={store} areas={spoken} App={app.App} />
+        <RemoteFrame remote={remote} store={store} areas={allTexts} App={app.App} />
       </UNSAFE_LocationContext.Provider>
     );
   }
@@ -89,12 +90,12 @@ export function openRemote({ app, areas, basename, path, state, language = 'en',
     store,
     stop,
     setLanguage: (next: Language) => page.rerender(inPage(next)),
-    /** What the shell hands over when others changed the person. */
+    /** Passes a profile that others changed, as the shell does. */
     setProfile: (next: Profile) => page.rerender(inPage(language, next)),
   };
 }
 
-/** For the top of a spec: the service answers as each test says, and what screens log stays out of the report. */
+/** Call at the top of a spec: starts the fake service and keeps screens' logs out of the test report. */
 export function answerRequests(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -105,7 +106,7 @@ export function answerRequests(): void {
   afterAll(() => server.close());
 }
 
-/** Presses a button as soon as it can be pressed: what went before it may still be under way. */
+/** Clicks a button as soon as it is enabled, after previous actions have finished. */
 export async function press(name: string | RegExp): Promise<void> {
   await waitFor(() => {
     const button = screen.getByRole('button', { name });

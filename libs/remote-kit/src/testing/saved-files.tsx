@@ -1,4 +1,4 @@
-/** For tests: names of the files that are handed to the browser from now on; jsdom keeps none. */
+/** Names of the files saved by the browser from now on; jsdom does not store them. */
 export function savedFiles(): string[] {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:file';

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import type { ChannelHandler, LiveClient, LiveStatus } from '@junto/api-client/live-client';
 
-/** A live client whose other end is the test. */
+/** A live client that the test controls. */
 export interface TestLive {
   client: LiveClient;
-  /** All handlers of the channel as one; undefined while nobody subscribes. Wrap it in `act`. */
+  /** All handlers of the channel as one; undefined without a subscriber. Call it within `act`. */
   handlersOf: (channel: string) => Required<ChannelHandler> | undefined;
   set: (status: LiveStatus) => void;
 }

@@ -22,36 +22,36 @@ interface Opening {
   area: RemoteArea;
   areas: readonly Areas[];
   api: StoredApi;
-  /** What follows the news in the area. */
+  /** The area's component that subscribes to news. */
   News: ComponentType;
   profile: Profile;
-  /** Where the events are told to this person. */
+  /** The channel on which this user receives the event. */
   channelOf: (type: string) => string;
 }
 
 /**
- * For tests: has every read of an area on its screens, tells each event of the table that touches the area, and sees
- * that what hangs on the touched tags, and nothing else, is asked of the service again.
+ * Mounts every read of an area, sends each event that touches the area, and checks that exactly the reads with the
+ * touched tags are requested again.
  */
 export function describeTouchedScreens({ area, areas, api, News, profile, channelOf }: Opening): void {
   const { endpoints } = api as unknown as { endpoints: Record<string, { initiate: Initiate }> };
-  // A read that no screen of the area asks for has no hook.
+  // Reads that no screen of the area uses have no hook.
   const reads = endpointsOf[area].filter(({ id, method, tags }) => method === 'GET' && tags && nameOf(id) in endpoints);
-  const told = Object.entries(touchedScreens as Record<string, Partial<Record<RemoteArea, readonly string[]>>>).filter(
-    ([, touched]) => touched[area],
-  );
+  const touchedEvents = Object.entries(
+    touchedScreens as Record<string, Partial<Record<RemoteArea, readonly string[]>>>,
+  ).filter(([, touched]) => touched[area]);
 
   describe('an event makes the screens read again that it touches', () => {
-    test.each(told.map(([type, touched]) => [type, touched[area]!] as const))('%s', async (type, tags) => {
-      const { asked, live, stop } = openAllReads();
-      await waitFor(() => expect(asked()).toEqual(namesOf(reads)));
-      const before = asked().length;
+    test.each(touchedEvents.map(([type, touched]) => [type, touched[area]!] as const))('%s', async (type, tags) => {
+      const { asked: requested, live, stop } = openAllReads();
+      await waitFor(() => expect(requested()).toEqual(namesOf(reads)));
+      const before = requested().length;
       act(() => live.handlersOf(channelOf(type))?.onEvent('changed', { type, aggregate_id: 'a' }));
       const touched = reads.filter((read) => read.tags?.some((tag) => tags.includes(tag)));
       expect(touched.length).toBeGreaterThan(0);
-      await waitFor(() => expect(asked().length).toBe(before + touched.length));
+      await waitFor(() => expect(requested().length).toBe(before + touched.length));
       await act(() => new Promise((done) => setTimeout(done, 20)));
-      const again = [...asked()];
+      const again = [...requested()];
       for (const name of namesOf(reads)) again.splice(again.indexOf(name), 1);
       expect(again.sort()).toEqual(namesOf(touched));
       stop();
@@ -82,14 +82,14 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
         </I18nextProvider>
       </RemoteProvider>,
     );
-    const asked = () => paths.map((path) => nameOfPath.get(path) ?? path).sort();
-    return { asked, live, stop: () => (page.unmount(), stop()) };
+    const requested = () => paths.map((path) => nameOfPath.get(path) ?? path).sort();
+    return { asked: requested, live, stop: () => (page.unmount(), stop()) };
   }
 
   const nameOfPath = new Map(reads.map(({ id, path }) => [path.replace(/:\w+/g, 'x'), id]));
 }
 
-/** The name of an endpoint's hook: `listRounds` of `buyer.listRounds`. */
+/** Name of an endpoint's hook: `listRounds` of `buyer.listRounds`. */
 function nameOf(id: string): string {
   return id.split('.')[1] ?? id;
 }

@@ -2,34 +2,34 @@ import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip,
 import { colors } from '@junto/ui/core';
 
 export interface TrendPoint {
-  /** The period as its axis names it. */
+  /** Label of the period on the axis. */
   label: string;
   value: number;
-  /** Of those, for a second line. */
+  /** Part of `value`, drawn as a second line. */
   part?: number;
 }
 
 interface TrendChartProps {
   points: readonly TrendPoint[];
-  /** What the lines are called beside a value. */
+  /** Name of the line beside a value. */
   name: string;
   partName?: string;
-  /** A figure in full, and short for the axis. */
-  say: (value: number) => string;
-  sayShort: (value: number) => string;
+  /** Formats a value in full, and abbreviated for the axis. */
+  formatValue: (value: number) => string;
+  formatShort: (value: number) => string;
 }
 
 const height = 180;
 const dots = { r: 3, fill: colors.surface, strokeWidth: 1.5 };
 
 /**
- * Figures over time: a line per kind, the running period dashed. A table says the same beside it, so it is no news to
- * the ear.
+ * Line chart of figures over time, the current period dashed. Hidden from screen readers, because the table beside it
+ * has the same figures.
  */
-export function TrendChart({ points, name, partName, say, sayShort }: TrendChartProps) {
+export function TrendChart({ points, name, partName, formatValue, formatShort }: TrendChartProps) {
   const tick = { fontSize: 12, fill: colors.ink3 };
   const last = points.length - 1;
-  // The way to the running period is a line of its own: what it comes to is not known yet.
+  // The line to the current, incomplete period is a separate series.
   const rows = points.map(({ label, value, part }, index) => ({
     label,
     settled: index < last ? value : null,
@@ -48,10 +48,13 @@ export function TrendChart({ points, name, partName, say, sayShort }: TrendChart
             tickLine={false}
             axisLine={false}
             tickCount={3}
-            tickFormatter={sayShort}
+            tickFormatter={formatShort}
             allowDecimals={false}
           />
-          <Tooltip formatter={(value, kind) => [say(Number(value)), kind === 'part' ? partName : name]} filterNull />
+          <Tooltip
+            formatter={(value, kind) => [formatValue(Number(value)), kind === 'part' ? partName : name]}
+            filterNull
+          />
           <Area
             dataKey="settled"
             stroke={colors.brand}

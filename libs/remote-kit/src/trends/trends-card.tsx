@@ -89,15 +89,15 @@ interface TrendFigureProps<P extends Period> {
   valueOf: (period: P) => number;
   partOf?: ((period: P) => number) | undefined;
   partName?: string | undefined;
-  say: (value: number) => string;
-  sayShort: (value: number) => string;
+  formatValue: (value: number) => string;
+  formatShort: (value: number) => string;
   /** The same figures for screen readers. */
   table: ReactNode;
 }
 
 /** Chart of one figure under its caption. */
 export function TrendFigure<P extends Period>(props: TrendFigureProps<P>) {
-  const { name, caption, by, periods, valueOf, partOf, partName, say, sayShort, table } = props;
+  const { name, caption, by, periods, valueOf, partOf, partName, formatValue, formatShort, table } = props;
   const format = useFormat();
   const dayAndMonth = (day: string) => format.day(day).split(',')[0] ?? '';
   const labelOf = (day: string) => (by === 'month' ? dayAndMonth(day).split(' ')[0]! : dayAndMonth(day));
@@ -110,7 +110,7 @@ export function TrendFigure<P extends Period>(props: TrendFigureProps<P>) {
     <figure className={css.chart} aria-label={name}>
       <figcaption>{caption}</figcaption>
       <WhenVisible meanwhile={<SkeletonBlock height={chartHeight} />}>
-        <TrendChart {...{ points, name, partName, say, sayShort }} />
+        <TrendChart {...{ points, name, partName, formatValue, formatShort }} />
       </WhenVisible>
       <div className="visually-hidden">{table}</div>
     </figure>

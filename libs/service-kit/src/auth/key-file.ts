@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { keysKeptMs } from './key-set';
+import { keyCacheMs } from './key-set';
 
 const coordinate = z.string().regex(/^[\w-]{43}$/);
 const publicKey = z.object({
@@ -40,7 +40,7 @@ const clocksMs = 5 * minuteMs;
  * Time for which a key is published before it signs (18 minutes): afterwards no service holds an older key set,
  * whichever replica of identity it came from.
  */
-export const publishedAheadMs = keysKeptMs + publishedMaxAgeMs + mountedMs + clocksMs;
+export const publishedAheadMs = keyCacheMs + publishedMaxAgeMs + mountedMs + clocksMs;
 /**
  * Time for which a key is accepted after its successor has started to sign: afterwards all of its tokens have expired.
  */

@@ -25,7 +25,7 @@ const refetchAfterMs = 10_000;
 /** Shorter pause after identity was unavailable, because that is no made-up kid. */
 const retryAfterMs = 500;
 /** Older keys are refreshed in the background. */
-export const keysKeptMs = 10 * 60 * 1000;
+export const keyCacheMs = 10 * 60 * 1000;
 
 /**
  * Keys read from JWKS_URL. An unknown `kid` triggers another read, at most every 10 s: a rotated key works at once, and
@@ -57,7 +57,7 @@ export function remoteKeys(url: string, now: () => number = Date.now): PublicKey
     find: async (kid) => {
       const known = keys.get(kid);
       if (known) {
-        if (now() - readAt > keysKeptMs) void refresh();
+        if (now() - readAt > keyCacheMs) void refresh();
         return known;
       }
       if (now() - readAt > (failure ? retryAfterMs : refetchAfterMs)) await refresh();

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
  * own.
  * @returns 16 hex digits
  */
-export function opaqueId(salt: string, personId: string): string {
+export function opaqueId(key: string, personId: string): string {
   return createHash('sha256')
-    .update(salt + personId)
+    .update(key + personId)
     .digest('hex')
     .slice(0, 16);
 }

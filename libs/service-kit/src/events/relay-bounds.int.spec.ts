@@ -112,7 +112,7 @@ test('leaves rows that are committed while NATS is slow in the database beyond a
       return { ...connected, jetstream: { ...connected.jetstream, publish } as typeof connected.jetstream };
     },
   };
-  relay = startRelay({ db: mongoose.connection.db!, bus: slow, log, sweepMs: 60_000, strayMs: 60_000 });
+  relay = startRelay({ db: mongoose.connection.db!, bus: slow, log, sweepMs: 60_000, overdueAfterMs: 60_000 });
   await eventually(async () => expect(await unsent()).toBe(0));
   await commit(1, 1);
   relay.take(await committedRows());

@@ -27,7 +27,7 @@ const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
 /** Rows of a commit, read from the database and dated now. */
-const handedOver = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
+const storedRows = () => rows().find({ sent: false, by: outboxOwner }).sort({ _id: 1 }).toArray();
 const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) =>
   inTransaction((session) =>
     appendEvents(
@@ -41,7 +41,7 @@ const commit = (from: number, count: number, room = (n: number) => `r${n % 5}`) 
 let bus: Bus;
 const relays: Relay[] = [];
 const relay = (options: Partial<Parameters<typeof startRelay>[0]> = {}) => {
-  const started = startRelay({ db: mongoose.connection.db!, bus, log, sweepMs: 200, strayMs: 400, ...options });
+  const started = startRelay({ db: mongoose.connection.db!, bus, log, sweepMs: 200, overdueAfterMs: 400, ...options });
   relays.push(started);
   return started;
 };
@@ -80,7 +80,7 @@ afterAll(async () => {
 test('publishes at start the rows that a crash left unpublished', async () => {
   await commit(1, 30);
   await rows().updateMany({}, { $set: { by: 'a process that was killed' } });
-  relay({ strayMs: 0 });
+  relay({ overdueAfterMs: 0 });
   await eventually(async () => expect(await unsent()).toBe(0));
   const all = (await published()).flat().map((one) => one.n);
   expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
@@ -96,13 +96,13 @@ test('leaves fresh rows of another process alone and publishes them once they ar
 });
 
 test('publishes committed rows without reading them from the database', async () => {
-  const { take } = relay({ sweepMs: 60_000, strayMs: 60_000 });
+  const { take } = relay({ sweepMs: 60_000, overdueAfterMs: 60_000 });
   // The read at start is over.
   await eventually(async () => expect(await unsent()).toBe(0));
   await commit(1, 3);
-  const handed = await handedOver();
+  const committed = await storedRows();
   await rows().updateMany({}, { $set: { json: 'not what was handed over' } });
-  take(handed);
+  take(committed);
   await eventually(async () => expect(await unsent()).toBe(0));
   expect(
     (await published())
@@ -113,13 +113,14 @@ test('publishes committed rows without reading them from the database', async ()
 });
 
 test('publishes a single commit at once and batches the commits right after it', async () => {
-  const restMs = 2_000;
-  const { take } = relay({ sweepMs: 60_000, strayMs: 60_000, restMs });
-  await pause(restMs);
+  const minBatchIntervalMs = 2_000;
+  const { take } = relay({ sweepMs: 60_000, overdueAfterMs: 60_000, minBatchIntervalMs });
+  await pause(minBatchIntervalMs);
   for (let n = 1; n <= 4; n++) {
     await commit(n, 1, () => 'hall');
-    take((await handedOver()).slice(-1));
-    if (n === 1) await eventually(async () => expect(await published()).toHaveLength(1), { withinMs: restMs / 2 });
+    take((await storedRows()).slice(-1));
+    if (n === 1)
+      await eventually(async () => expect(await published()).toHaveLength(1), { withinMs: minBatchIntervalMs / 2 });
   }
   await eventually(async () => expect((await published()).flat()).toHaveLength(4));
   expect((await published()).map((message) => message.length)).toEqual([1, 3]);
@@ -144,9 +145,9 @@ test('reads rows that were committed while NATS was unavailable from the databas
   } as Bus;
   const { take } = relay({ bus: switching, sweepMs: 60_000 });
   for (let from = 1; from <= 5; from++) {
-    const before = await handedOver();
+    const before = await storedRows();
     await commit(from, 1, () => 'hall');
-    take((await handedOver()).slice(before.length));
+    take((await storedRows()).slice(before.length));
   }
   expect(await unsent()).toBe(5);
   current = bus;
@@ -190,7 +191,7 @@ test('loses no event when later events join those of a message whose mark was lo
 });
 
 test('two relays of one outbox do no harm', async () => {
-  const [one, other] = [relay(), relay({ owner: 'other', strayMs: 0 })];
+  const [one, other] = [relay(), relay({ owner: 'other', overdueAfterMs: 0 })];
   for (let from = 1; from <= 200; from += 20) {
     await commit(from, 20);
     one.nudge();

@@ -4,10 +4,10 @@ import type { Bus } from '../nats/bus';
 import type { Log } from '../telemetry/log';
 import { gauge } from '../telemetry/metrics';
 import { inSpan } from '../telemetry/span';
-import { enqueuedRows, type EnqueuedRows } from './enqueued-rows';
 import { createMarker } from './mark-sent';
 import { outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
+import { createRelayQueue, type RelayQueue } from './relay-queue';
 import { repeatedRun } from './repeated-run';
 import { outboxSender, type OutboxSender } from './send-outbox';
 
@@ -19,12 +19,12 @@ export interface RelayOptions {
   owner?: string;
   sweepMs?: number;
   /** Age in ms at which a row of another process counts as overdue. */
-  strayMs?: number;
+  overdueAfterMs?: number;
   /**
    * Minimum interval in ms between two rounds. Rows committed within it are published together, because each message
    * wakes every subscribed process. A single commit is published at once.
    */
-  restMs?: number;
+  minBatchIntervalMs?: number;
 }
 
 export interface Relay {
@@ -58,19 +58,19 @@ export function startRelay({
   log,
   owner = outboxOwner,
   sweepMs = 3_000,
-  strayMs = 5_000,
-  restMs = 25,
+  overdueAfterMs = 5_000,
+  minBatchIntervalMs = 25,
 }: RelayOptions): Relay {
   const outbox = db.collection<OutboxRow>(outboxName);
-  const handed = enqueuedRows();
+  const queue = createRelayQueue();
   const marker = createMarker(outbox, (error) => {
     log.warn({ err: error }, 'sent events could not be marked and are published again');
-    handed.fallBack();
+    queue.fallBack();
     rounds.begin();
   });
-  const sender = outboxSender({ outbox, bus, handed, marker });
+  const sender = outboxSender({ outbox, bus, queue, marker });
   const own: mongo.Filter<OutboxRow> = { sent: false, by: owner };
-  const rounds = relayRounds({ bus, log, handed, sender, own, strayMs, restMs });
+  const rounds = relayRounds({ bus, log, queue, sender, own, overdueAfterMs, minBatchIntervalMs });
 
   const backlog = () => outbox.countDocuments({ sent: false }, { limit: 100_000 });
   const sweeper = setInterval(() => {
@@ -81,12 +81,12 @@ export function startRelay({
 
   return {
     take: (rows) => {
-      handed.hand(rows);
+      queue.enqueue(rows);
       // Answer the request that waits for the commit first.
       setImmediate(rounds.begin);
     },
     nudge: () => {
-      handed.fallBack();
+      queue.fallBack();
       rounds.begin();
     },
     backlog,
@@ -127,28 +127,28 @@ function observeBacklog(outbox: mongo.Collection<OutboxRow>, backlog: () => Prom
   );
 }
 
-interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'restMs'> {
-  handed: EnqueuedRows;
+interface RoundsDeps extends Pick<RelayOptions, 'bus' | 'log' | 'minBatchIntervalMs'> {
+  queue: RelayQueue;
   sender: OutboxSender;
   /** Rows that this process wrote and that are not marked as sent. */
   own: mongo.Filter<OutboxRow>;
-  strayMs: number;
+  overdueAfterMs: number;
 }
 
 /**
  * Rounds of publishing: rows known only to the database, then queued rows, and overdue rows of all processes after a
  * sweep.
  */
-function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsDeps) {
+function relayRounds({ bus, log, queue, sender, own, overdueAfterMs, minBatchIntervalMs }: RoundsDeps) {
   let sweepDue = true;
   /** Rows that their process has not published in time, including own rows when the answer to their commit was lost. */
-  const strays = (): mongo.Filter<OutboxRow> => ({ sent: false, at: { $lte: new Date(Date.now() - strayMs) } });
+  const strays = (): mongo.Filter<OutboxRow> => ({ sent: false, at: { $lte: new Date(Date.now() - overdueAfterMs) } });
 
   const round = async () => {
     const connected = bus.current();
-    if (!connected || bus.state() === 'away') return handed.fallBack();
-    if (handed.isBehind()) {
-      handed.catchUp();
+    if (!connected || bus.state() === 'away') return queue.fallBack();
+    if (queue.isBehind()) {
+      queue.catchUp();
       await sender.sendStored(connected, own);
     }
     await sender.sendHanded(connected);
@@ -160,10 +160,10 @@ function relayRounds({ bus, log, handed, sender, own, strayMs, restMs }: RoundsD
   const { begin, retryNow, settled, stop } = repeatedRun({
     // The span must not belong to the trace of the commit that happened to start the round.
     run: () => inSpan(undefined, round),
-    restMs,
+    minBatchIntervalMs,
     failed: (error, againInMs) => {
       log.warn({ err: error, again_in_ms: againInMs }, 'events could not be published');
-      handed.fallBack();
+      queue.fallBack();
     },
   });
   return {

@@ -2,11 +2,11 @@ import type { mongo } from 'mongoose';
 import type { Bus, Connected } from '../nats/bus';
 import { isStreamFull } from '../nats/streams';
 import { gauge } from '../telemetry/metrics';
-import type { EnqueuedRows } from './enqueued-rows';
 import type { Marker } from './mark-sent';
 import type { OutboxRow } from './outbox-row';
 import { publishRows } from './publish-rows';
 import { readWaiting } from './read-waiting';
+import type { RelayQueue } from './relay-queue';
 
 export interface OutboxSender {
   /** Publishes queued rows. @throws if some were not acknowledged */
@@ -19,14 +19,14 @@ export interface OutboxSender {
 interface OutboxSenderDeps {
   outbox: mongo.Collection<OutboxRow>;
   bus: Bus;
-  handed: EnqueuedRows;
+  queue: RelayQueue;
   marker: Marker;
 }
 
 const streamFull = gauge({ name: 'junto_stream_full', help: '1 while the event stream takes no more' });
 
 /** Publishes rows from memory or from the database and schedules the acknowledged ones to be marked. */
-export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps): OutboxSender {
+export function outboxSender({ outbox, bus, queue, marker }: OutboxSenderDeps): OutboxSender {
   let full = false;
 
   const publish = async (connected: Connected, rows: readonly OutboxRow[]) => {
@@ -39,7 +39,7 @@ export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps):
 
   return {
     sendHanded: async (connected) => {
-      for (let rows = handed.next(); rows.length > 0; rows = handed.next()) await publish(connected, rows);
+      for (let rows = queue.next(); rows.length > 0; rows = queue.next()) await publish(connected, rows);
     },
     sendStored: async (connected, which) => {
       for (;;) {
@@ -49,7 +49,7 @@ export function outboxSender({ outbox, bus, handed, marker }: OutboxSenderDeps):
         const { rows, all } = await readWaiting(outbox, which);
         if (rows.length > 0) await publish(connected, rows);
         // Some may have been queued while they were read.
-        handed.forget(rows);
+        queue.forget(rows);
         if (all) return;
       }
     },

@@ -22,7 +22,7 @@ function operation(kind: WebhookKind, schemas: SchemaCollector) {
   const { group, roles } = webhookKinds[kind];
   return {
     operationId: `webhook.${kind}`,
-    summary: webhookContents[kind].says,
+    summary: webhookContents[kind].description,
     description: group ? `Sent to webhooks for ${group}.` : 'Sent to any webhook.',
     tags: ['identity'],
     'x-roles': roles,

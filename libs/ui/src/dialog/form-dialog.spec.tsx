@@ -153,14 +153,14 @@ describe('leaving a form', () => {
 });
 
 describe('Back while a form is open', () => {
-  const heard = jest.fn();
+  const onPopState = jest.fn();
   beforeEach(() => {
-    heard.mockClear();
+    onPopState.mockClear();
     window.history.replaceState({ idx: 0 }, '', '/first');
     window.history.pushState({ idx: 1 }, '', '/second');
-    window.addEventListener('popstate', heard);
+    window.addEventListener('popstate', onPopState);
   });
-  afterEach(() => window.removeEventListener('popstate', heard));
+  afterEach(() => window.removeEventListener('popstate', onPopState));
   const at = () => [window.location.pathname, (window.history.state as { idx: number }).idx];
 
   test('closes the form and stays on the page without notifying the router', async () => {
@@ -169,7 +169,7 @@ describe('Back while a form is open', () => {
     window.history.back();
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(at()).toEqual(['/second', 1]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onPopState).not.toHaveBeenCalled();
   });
 
   test('asks for confirmation each time before it discards typed values', async () => {
@@ -189,7 +189,7 @@ describe('Back while a form is open', () => {
     const { rerender } = render(<Page edited={boxes} />);
     rerender(<Page />);
     window.history.back();
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onPopState).toHaveBeenCalledTimes(1));
     expect(at()).toEqual(['/first', 0]);
   });
 });

@@ -4,14 +4,14 @@ const pauseMs = 5_000;
 
 /** The single polite live region of a screen, for screen readers: at most one sentence every 5 s, the latest. */
 export function AnnouncedText({ sentence }: { sentence: string | undefined }) {
-  const [spoken, setSpoken] = useState('');
+  const [announced, setAnnounced] = useState('');
   const last = useRef(0);
   useEffect(() => {
     if (!sentence) return undefined;
     const timer = setTimeout(
       () => {
         last.current = Date.now();
-        setSpoken(sentence);
+        setAnnounced(sentence);
       },
       Math.max(0, last.current + pauseMs - Date.now()),
     );
@@ -19,7 +19,7 @@ export function AnnouncedText({ sentence }: { sentence: string | undefined }) {
   }, [sentence]);
   return (
     <div className="visually-hidden" aria-live="polite">
-      {spoken}
+      {announced}
     </div>
   );
 }

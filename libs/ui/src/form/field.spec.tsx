@@ -9,7 +9,7 @@ import { Field } from './field';
 import { refuseField } from './refusals';
 
 const i18n = createI18n('en', screenAreas, uiAreas);
-const said = 'There is one already';
+const message = 'There is one already';
 
 test('a refusal of the service stays at its field on blur until the value changes or the form is submitted again', async () => {
   const [form] = renderHook(() => Form.useForm<{ name: string }>()).result.current;
@@ -24,14 +24,14 @@ test('a refusal of the service stays at its field on blur until the value change
     </I18nextProvider>,
   );
   const field = screen.getByLabelText('Name');
-  act(() => refuseField(form, 'name', said));
-  expect(await screen.findByText(said)).toBeTruthy();
+  act(() => refuseField(form, 'name', message));
+  expect(await screen.findByText(message)).toBeTruthy();
   fireEvent.blur(field);
   await act(() => form.validateFields().catch(() => undefined));
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   fireEvent.change(field, { target: { value: 'Coffee' } });
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
-  act(() => refuseField(form, 'name', said));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  act(() => refuseField(form, 'name', message));
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Coffee' }));
 });

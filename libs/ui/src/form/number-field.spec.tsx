@@ -33,7 +33,7 @@ function open({ kind, language = 'en', first = null, unit, required }: Case): un
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
-const said = () => screen.getByRole('status').textContent?.trim();
+const noteText = () => screen.getByRole('status').textContent?.trim();
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const { money, kilograms, cubicMetres, units } = numberKinds;
 
@@ -54,9 +54,9 @@ it.each([
 ] as const)('in %s %j typed as %p', async (language, kind, text, value, written, understood) => {
   const sent = open({ kind, language, unit: '€' });
   await type(text);
-  expect([field().value, said()]).toEqual([text, understood]);
+  expect([field().value, noteText()]).toEqual([text, understood]);
   await userEvent.tab();
-  expect([field().value, said()]).toEqual([written, '']);
+  expect([field().value, noteText()]).toEqual([written, '']);
   await send();
   await waitFor(() => expect(sent).toEqual([value]));
 });
@@ -105,7 +105,7 @@ it.each([
 it('asks which number is meant when the text is ambiguous, and submits neither before the choice', async () => {
   const sent = open({ kind: money });
   await type('1.250');
-  expect(said()).toContain('Which one did you mean?');
+  expect(noteText()).toContain('Which one did you mean?');
   expect(screen.getByRole('button', { name: '1,250.00' })).toBeTruthy();
   await send();
   expect(await screen.findByText('Not clear. Enter 1,250.00 or 1.25.')).toBeTruthy();
@@ -139,7 +139,7 @@ it('steps by its last decimal place with the arrow keys, by ten with Shift, and 
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(field().value).toBe('0.02');
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect([field().value, said()]).toEqual(['0.00', 'The minimum is 0.00.']);
+  expect([field().value, noteText()]).toEqual(['0.00', 'The minimum is 0.00.']);
 });
 
 it('accepts an empty optional field and rejects an empty required one', async () => {

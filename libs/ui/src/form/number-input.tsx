@@ -47,8 +47,8 @@ export function NumberInput(props: NumberInputProps) {
     onChange?.(next);
   });
   const [edge, setEdge] = useState<'most' | 'least'>();
-  const saying = useSaying(typed, kind, { edge, unit, saysRefusals: isLeft && !isRefusedOutside });
-  const isMarked = isWrong || saying?.tone === 'refuses';
+  const message = useNoteMessage(typed, kind, { edge, unit, showsRefusals: isLeft && !isRefusedOutside });
+  const isMarked = isWrong || message?.tone === 'refuses';
   return (
     <span
       className={className ? `number-input ${className}` : 'number-input'}
@@ -74,7 +74,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          const offer = event.altKey ? offerOfKey(event, saying?.offers) : undefined;
+          const offer = event.altKey ? offerOfKey(event, message?.offers) : undefined;
           if (offer) {
             event.preventDefault();
             return offer.take();
@@ -87,21 +87,21 @@ export function NumberInput(props: NumberInputProps) {
         }}
       />
       {unit && <span className="number-input__unit">{unit}</span>}
-      <NumberNote id={noteId} message={saying} />
+      <NumberNote id={noteId} message={message} />
     </span>
   );
 }
 
-interface Said {
+interface NoteOptions {
   edge: 'most' | 'least' | undefined;
   unit: ReactNode;
-  saysRefusals: boolean;
+  showsRefusals: boolean;
 }
 
-function useSaying(
+function useNoteMessage(
   typed: TypedNumber,
   kind: NumberKind,
-  { edge, unit, saysRefusals }: Said,
+  { edge, unit, showsRefusals: saysRefusals }: NoteOptions,
 ): NumberMessage | undefined {
   const { t } = useWords();
   const language = useLanguage();

@@ -31,8 +31,8 @@ interface PackStepperProps extends PackQuantity {
 export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) {
   const { t } = useWords();
   const noteId = useId();
-  const { text, saying, type, settle, go } = usePackText(quantity);
-  const isWrong = saying?.tone === 'refuses' || undefined;
+  const { text, message, type, settle, go } = usePackText(quantity);
+  const isWrong = message?.tone === 'refuses' || undefined;
   return (
     <span
       className="stepper"
@@ -75,7 +75,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
       >
         <PlusOutlined aria-hidden />
       </button>
-      <NumberNote id={noteId} message={saying} />
+      <NumberNote id={noteId} message={message} />
     </span>
   );
 }
@@ -95,7 +95,7 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   };
   return {
     text: typed ?? formatFieldNumber(value, packKind, language),
-    saying: outcome && sayingOf(t, { outcome, reading, text: typed ?? '', bounds, take: change, language }),
+    message: outcome && messageOf(t, { outcome, reading, text: typed ?? '', bounds, take: change, language }),
     type: (text: string) => {
       setTyped(text);
       onUnread?.(settlePacks(read(text), bounds, value).is !== 'goes');
@@ -111,7 +111,7 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   };
 }
 
-interface Said {
+interface MessageInput {
   outcome: PackOutcome;
   reading: NumberReading;
   text: string;
@@ -121,7 +121,10 @@ interface Said {
 }
 
 /** Message of the stepper for a typed text; undefined where the text needs none. */
-function sayingOf(t: TFunction, { outcome, reading, text, bounds, take, language }: Said): NumberMessage | undefined {
+function messageOf(
+  t: TFunction,
+  { outcome, reading, text, bounds, take, language }: MessageInput,
+): NumberMessage | undefined {
   const formatted = (qty: number) => formatFieldNumber(qty, packKind, language);
   if (outcome.is === 'unread')
     return { tone: 'refuses', text: refusalText(t, reading, { ...packKind, min: bounds.min }, language) };

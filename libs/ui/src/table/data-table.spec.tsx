@@ -56,14 +56,14 @@ it.each([
   ['pt', 1, '1–1 de 1 pedido'],
   ['pt', 3, '1–3 de 3 pedidos'],
   ['pt', 0, '0–0 de 0 pedidos'],
-] as const)('counts its rows in words (%s, %d)', (language, total, said) => {
+] as const)('counts its rows in words (%s, %d)', (language, total, expected) => {
   const pages = { cursor: undefined, page: 1, known: [1], goTo: () => undefined };
   render(
     <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
       <TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />
     </I18nextProvider>,
   );
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
 });
 
 it('renders its rows once on first display', () => {

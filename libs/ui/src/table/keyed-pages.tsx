@@ -29,19 +29,23 @@ const onlyFirst: Cursors = new Map([[1, undefined]]);
  * needs no skip on the server. Starts again when `filter` changes.
  * @param filter anything that identifies search, filters and sorting
  * @param nextCursor of the current response, null on the last page
- * @param kept if omitted, the current page is lost on unmount
+ * @param cachedPage if omitted, the current page is lost on unmount
  */
-export function useKeyedPages(filter: string, nextCursor: string | null | undefined, kept?: CachedPage): KeyedPages {
+export function useKeyedPages(
+  filter: string,
+  nextCursor: string | null | undefined,
+  cachedPage?: CachedPage,
+): KeyedPages {
   const [own, setOwn] = useState({ filter, present: first });
   const [remembered, remember] = useState({ filter, cursors: onlyFirst });
-  const { page, cursor } = kept ? kept.present : own.filter === filter ? own.present : first;
+  const { page, cursor } = cachedPage ? cachedPage.present : own.filter === filter ? own.present : first;
   const seen = remembered.filter === filter ? remembered.cursors : onlyFirst;
   const cursors = useMemo(() => {
     const known = new Map(seen).set(page, cursor);
     return nextCursor ? known.set(page + 1, nextCursor) : known;
   }, [seen, page, cursor, nextCursor]);
   const known = useMemo(() => [...cursors.keys()].sort((one, other) => one - other), [cursors]);
-  const keep = kept?.go;
+  const keep = cachedPage?.go;
   const goTo = useCallback(
     (wanted: number) => {
       if (!cursors.has(wanted)) return;

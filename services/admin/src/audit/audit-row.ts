@@ -28,12 +28,12 @@ import type { AuditRow } from './audit-row.model';
 /** A row without the fields that are derived when it is written. */
 export type NewAuditRow = Omit<AuditRow, 'title_key'>;
 
-type Kept = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
+type RecordedFields = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
 
-const keepers = new Map<string, (envelope: Envelope) => Kept | undefined>();
+const keepers = new Map<string, (envelope: Envelope) => RecordedFields | undefined>();
 function keep<E extends EventSpec>(
   specs: E | readonly E[],
-  rowOf: (payload: PayloadOf<E>, type: string) => Kept | undefined,
+  rowOf: (payload: PayloadOf<E>, type: string) => RecordedFields | undefined,
 ): void {
   for (const spec of [specs].flat() as EventSpec[]) {
     keepers.set(spec.type, (envelope) => rowOf(envelope.payload as PayloadOf<E>, envelope.type));

@@ -42,8 +42,8 @@ export async function readAuditRow(
 ): Promise<AnswerOf<typeof readAuditRowSpec> | RefusalsOf<typeof readAuditRowSpec>> {
   const row = await AuditRowModel.findById(rowId).lean<AuditRow>();
   if (!row) return refuse('not_found');
-  const [told] = await auditOnTheWire([row]);
-  return { ...told!, before: await stateBefore(row), after: row.after as Record<string, unknown> };
+  const [entry] = await auditOnTheWire([row]);
+  return { ...entry!, before: await stateBefore(row), after: row.after as Record<string, unknown> };
 }
 
 /**

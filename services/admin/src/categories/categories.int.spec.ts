@@ -41,7 +41,7 @@ test('a name is unique ignoring case, also when created twice at the same time',
 });
 
 test('a category is renamed, also to another case, and its event carries the name', async () => {
-  const received = await service.hear(categoryChanged);
+  const received = await service.subscribe(categoryChanged);
   const { body: category } = await create('Paper');
   const params = { category_id: category.id };
   expect((await service.call(updateCategory, { ...as(), params, body: { name: 'PAPER' } })).body).toEqual({
@@ -109,7 +109,7 @@ test('products of a category are counted by the supplier service; the count is u
 });
 
 test('a deleted category disappears, its event is newer than all before, and its name is free again', async () => {
-  const received = await service.hear(categoryDeleted);
+  const received = await service.subscribe(categoryDeleted);
   const { body: category } = await create('Brief');
   const params = { category_id: category.id };
   expect((await service.call(deleteCategory, { ...as(), params })).status).toBe(204);

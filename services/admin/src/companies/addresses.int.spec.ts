@@ -38,7 +38,7 @@ const namesOf = (answer: Awaited<ReturnType<typeof save>>) =>
     : answer.company.addresses?.map((one) => `${one.name}${one.is_default ? ' *' : ''}`);
 
 test('a buyer adds, changes and removes addresses of the company, one of which is the default', async () => {
-  const received = await service.hear(companyChanged);
+  const received = await service.subscribe(companyChanged);
   const company = await service.aCompany({ name: 'Casa Norte' });
   const [first, second] = [randomUUID(), randomUUID()];
   expect(namesOf(await save(company.id, first, { name: 'Porto' }))).toEqual(['Porto *']);

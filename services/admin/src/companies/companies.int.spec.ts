@@ -22,7 +22,7 @@ const as = () => ({ as: service.admin });
 
 describe('creating a company', () => {
   test('activates it, publishes it and records its creator', async () => {
-    const received = await service.hear(companyChanged);
+    const received = await service.subscribe(companyChanged);
     const body = { name: '  Loja Aço  ', country: 'Brazil', phone: '', tax_number: '12.345' };
     const { status, body: company } = await service.call(createCompany, { ...as(), body });
     expect(status).toBe(200);

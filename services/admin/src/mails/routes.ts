@@ -9,8 +9,8 @@ import type { Owners } from '../owners';
 import { listFailedMails, settleMail } from './settle-mails';
 
 export function mailRoutes({ send }: Owners) {
-  type Asked = Parameters<typeof contextOfRequest>[0] & { params: { mail_id: string } };
-  const about = (request: Asked) => ({ mailId: request.params.mail_id, cause: contextOfRequest(request), send });
+  type MailRequest = Parameters<typeof contextOfRequest>[0] & { params: { mail_id: string } };
+  const about = (request: MailRequest) => ({ mailId: request.params.mail_id, cause: contextOfRequest(request), send });
   return [
     route(listFailedMailsSpec, () => listFailedMails(send)),
     route(sendMailAgainSpec, (request) => settleMail({ ...about(request), how: 'send' })),

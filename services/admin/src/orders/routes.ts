@@ -13,10 +13,10 @@ import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
 import { readDelivery } from './read-delivery';
 
-type Asked = Parameters<typeof contextOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
+type OrderRequest = Parameters<typeof contextOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
 
 export function orderRoutes({ send }: Owners) {
-  const decisionOf = (request: Asked) => ({
+  const decisionOf = (request: OrderRequest) => ({
     orderId: request.params.order_id,
     idempotencyKey: request.idempotencyKey,
     cause: contextOfRequest(request),

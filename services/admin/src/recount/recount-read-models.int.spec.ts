@@ -17,7 +17,7 @@ let service: AdminService;
 /** The buyer's orders. */
 const originals = new Map<string, Order>();
 /** Orders that the buyer service was asked to republish. */
-const toldAgain: string[][] = [];
+const republished: string[][] = [];
 let buyerIsAway = false;
 
 const emit = (order: Order) =>
@@ -43,7 +43,7 @@ beforeAll(async () => {
       };
     }),
     answerCommand(republishCommand, async ({ ids = [] }) => {
-      toldAgain.push([...ids].sort());
+      republished.push([...ids].sort());
       for (const id of ids) {
         const order = originals.get(id)!;
         await service.emit(orderChanged, {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => service.stop());
-beforeEach(() => void toldAgain.splice(0));
+beforeEach(() => void republished.splice(0));
 
 const copies = () => mongoose.connection.collection<{ _id: string; version: number; total_minor: number }>('orders');
 const recount = (dryRun: boolean, limit = 200) =>
@@ -96,12 +96,12 @@ test('missing, old or differing read models are republished by their owner, who 
     );
   const expected = sorted({ differences: found });
   const tried = await recount(true);
-  expect([sorted(tried), toldAgain]).toEqual([expected, []]);
+  expect([sorted(tried), republished]).toEqual([expected, []]);
   expect(await copies().findOne({ _id: wrong.id })).toMatchObject({ total_minor: 1, version: 2 });
 
-  const mended = await recount(false);
-  expect(mended).toMatchObject({ looked_at: 4, mended: 3, undecided: 0, next: null });
-  expect([sorted(mended), toldAgain]).toEqual([expected, [[behind.id, missing.id, wrong.id].sort()]]);
+  const report = await recount(false);
+  expect(report).toMatchObject({ looked_at: 4, report: 3, undecided: 0, next: null });
+  expect([sorted(report), republished]).toEqual([expected, [[behind.id, missing.id, wrong.id].sort()]]);
   await eventually(async () => {
     const stored = await copies().find().toArray();
     const versions = new Map(stored.map(({ _id, version, total_minor }) => [_id, [version, total_minor]]));
@@ -109,7 +109,7 @@ test('missing, old or differing read models are republished by their owner, who 
       new Map([good, wrong, missing, behind].map(({ id }) => [id, [id === behind.id ? 3 : 2, 12_350]])),
     );
   });
-  expect(await recount(false)).toMatchObject({ differences: [], mended: 0 });
+  expect(await recount(false)).toMatchObject({ differences: [], report: 0 });
 });
 
 test('paging finds what either side lacks, wherever it is', async () => {
@@ -136,8 +136,8 @@ test('a read model without an original is reported every night, and neither chan
   const order = await anApproved();
   originals.delete(order.id);
   const before = await copies().findOne({ _id: order.id });
-  expect(await recount(false)).toMatchObject({ mended: 0, differences: [{ id: order.id }, {}, {}] });
-  expect([await copies().findOne({ _id: order.id }), toldAgain]).toEqual([before, []]);
+  expect(await recount(false)).toMatchObject({ report: 0, differences: [{ id: order.id }, {}, {}] });
+  expect([await copies().findOne({ _id: order.id }), republished]).toEqual([before, []]);
   await copies().deleteOne({ _id: order.id });
 });
 
@@ -146,8 +146,8 @@ test('an order whose event is on its way is not a difference', async () => {
   const now = { ...order, status: 'completed' as const, version: 3 };
   originals.set(order.id, now);
   setTimeout(() => void emit(now), 1_000);
-  expect(await recount(false)).toMatchObject({ differences: [], mended: 0 });
-  expect(toldAgain).toEqual([]);
+  expect(await recount(false)).toMatchObject({ differences: [], report: 0 });
+  expect(republished).toEqual([]);
 });
 
 test('without the owner the recount is retried later, and nothing is decided', async () => {

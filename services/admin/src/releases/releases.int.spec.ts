@@ -51,14 +51,18 @@ test.each([
   refuse('stale_state', { status: '1.2.0' }),
   refuse('version_unknown'),
   refuse('version_unfit', {}, [{ path: 'chunk.js', message: 'is missing' }]),
-])('what the door refuses is said ($refused), and audited as nothing but that', async (said) => {
-  refusal = said;
+])('what the door refuses is said ($refused), and audited as nothing but that', async (gatewayRefusal) => {
+  refusal = gatewayRefusal;
   const before = retainedBefore;
-  expect((await release()).body).toMatchObject({ code: said.refused });
+  expect((await release()).body).toMatchObject({ code: gatewayRefusal.refused });
   expect(await audited()).toEqual([]);
   expect(retainedBefore).toBe(before + 1);
   const [last] = await AuditRowModel.find({ type: 'remote.release_refused' }).sort({ at: -1 }).limit(1).lean();
-  expect(last).toMatchObject({ status: said.refused, before: { version: '1.1.0' }, after: { version: '1.1.0' } });
+  expect(last).toMatchObject({
+    status: gatewayRefusal.refused,
+    before: { version: '1.1.0' },
+    after: { version: '1.1.0' },
+  });
 });
 
 test('rolls an area back in the name of the administrator, with the reason in the audit trail', async () => {

@@ -37,8 +37,8 @@ test('republishes every company and category as it is now, page by page, without
   ];
   for (const name of ['x', 'y']) await service.call(createCategory, { as: service.admin, body: { name } });
   const [receivedCompanies, receivedCategories] = [
-    await service.hear(companyChanged),
-    await service.hear(categoryChanged),
+    await service.subscribe(companyChanged),
+    await service.subscribe(categoryChanged),
   ];
   const audited = await AuditRowModel.countDocuments();
 

@@ -32,7 +32,7 @@ test('an unchanged setting has its default', async () => {
 });
 
 test('a change is published, listed with its author, and audited with before and after', async () => {
-  const received = await service.hear(settingChanged);
+  const received = await service.subscribe(settingChanged);
   expect((await change('sign_ups', { value: 5 })).body).toMatchObject({ value: 5, is_initial: false, version: 2 });
   expect(await listed('sign_ups')).toMatchObject({ value: 5, changed_by: { id: service.admin.userId } });
   await eventually(() => expect(received).toMatchObject([{ version: 2, payload: { name: 'sign_ups', value: 5 } }]));
@@ -84,7 +84,7 @@ test.each<[SettingName, SettingValue]>([
 
 test('settings are republished to a service that lost them', async () => {
   await change('banner', { value: { en: 'Closed tonight.', pt: 'Fechado hoje à noite.' } });
-  const received = await service.hear(settingChanged);
+  const received = await service.subscribe(settingChanged);
   const stored = (await service.call(listSettings, as())).body.items.filter(({ version }) => version > 1);
   expect(await sendCommand(republishSettingsCommand, { after: null, limit: 2 }, { bus: service.bus })).toEqual({
     published: stored.length,

@@ -12,7 +12,7 @@ import { adminConfig } from '../config';
 export interface AdminService extends TestService {
   admin: Person;
   /** Events of this type that the service publishes from now on. */
-  hear<E extends EventSpec>(spec: E): Promise<Envelope<PayloadOf<E>>[]>;
+  subscribe<E extends EventSpec>(spec: E): Promise<Envelope<PayloadOf<E>>[]>;
   aCompany(body: { name: string; type?: 'buyer' | 'supplier'; country?: string | null }): Promise<Company>;
 }
 
@@ -28,7 +28,7 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
   return {
     ...service,
     admin,
-    hear: async (spec) => {
+    subscribe: async (spec) => {
       const received: Envelope<PayloadOf<typeof spec>>[] = [];
       subscribeToEvents(
         service.bus,

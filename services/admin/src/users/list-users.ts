@@ -91,8 +91,8 @@ async function find(
 export async function readUser(profileId: string): Promise<User | RefusalsOf<typeof readUserSpec>> {
   const found = await UserModel.findById(profileId, { grams: 0 }).lean<UserRowProjection>();
   if (!found) return refuse('not_found');
-  const [told] = await toUserDtos([found]);
-  return told!;
+  const [dto] = await toUserDtos([found]);
+  return dto!;
 }
 
 type Companies = ReadonlyMap<string, NonNullable<User['company']>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as kept from '@junto/contracts/buyer/favorites';
+import * as favorites from '@junto/contracts/buyer/favorites';
 import { roundFilter } from '@junto/contracts/buyer/rounds';
 import { roundClosed } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const read = async (as: Person) => (await service.call(kept.readFavorites, { as })).body;
-const starred = async (as: Person) => (await service.call(kept.listStarred, { as })).body;
+const read = async (as: Person) => (await service.call(favorites.readFavorites, { as })).body;
+const starred = async (as: Person) => (await service.call(favorites.listStarred, { as })).body;
 
 test('stars of rounds and products are stored once per user and can be removed', async () => {
   const [one, other] = [await service.aBuyer(), await service.aBuyer('Otto Other')];
@@ -23,8 +23,8 @@ test('stars of rounds and products are stored once per user and can be removed',
   const ofOffer = { ...params, round_product_id: round.offers[1]!.id };
   for (let time = 0; time < 2; time++) {
     await Promise.all([
-      service.call(kept.starRound, { as: one, params }),
-      service.call(kept.starProduct, { as: one, params: ofOffer }),
+      service.call(favorites.starRound, { as: one, params }),
+      service.call(favorites.starProduct, { as: one, params: ofOffer }),
     ]);
   }
   await service.select(one, round, 1, 36);
@@ -38,8 +38,8 @@ test('stars of rounds and products are stored once per user and can be removed',
     ],
   });
   for (let time = 0; time < 2; time++) {
-    await service.call(kept.unstarRound, { as: one, params });
-    await service.call(kept.unstarProduct, { as: one, params: ofOffer });
+    await service.call(favorites.unstarRound, { as: one, params });
+    await service.call(favorites.unstarProduct, { as: one, params: ofOffer });
   }
   expect(await starred(one)).toEqual({ rounds: [], products: [] });
 });
@@ -47,7 +47,7 @@ test('stars of rounds and products are stored once per user and can be removed',
 test('a star stays when its round closes and shows that; a closed round cannot be starred', async () => {
   const [one, other] = [await service.aBuyer(), await service.aBuyer('Otto Other')];
   const round = await service.aRound({ title: 'Gone soon' });
-  await service.call(kept.starRound, { as: one, params: { round_id: round.id } });
+  await service.call(favorites.starRound, { as: one, params: { round_id: round.id } });
   const closed = { ...round, status: 'closed' as const, closed_at: new Date().toISOString() };
   await service.emit(roundClosed, {
     aggregateId: round.id,
@@ -57,7 +57,7 @@ test('a star stays when its round closes and shows that; a closed round cannot b
   await eventually(async () =>
     expect((await starred(one)).rounds).toMatchObject([{ title: 'Gone soon', status: 'closed' }]),
   );
-  const { problem } = await service.call(kept.starRound, { as: other, params: { round_id: round.id } });
+  const { problem } = await service.call(favorites.starRound, { as: other, params: { round_id: round.id } });
   expect(problem?.code).toBe('not_found');
 });
 
@@ -66,10 +66,10 @@ test('unknown rounds and offers cannot be starred, and there are at most 200 sta
   const round = await service.aRound();
   const params = { round_id: round.id };
   const foreign = { ...params, round_product_id: randomUUID() };
-  expect((await service.call(kept.starProduct, { as: one, params: foreign })).problem?.code).toBe('not_found');
+  expect((await service.call(favorites.starProduct, { as: one, params: foreign })).problem?.code).toBe('not_found');
   const stars = Array.from({ length: 200 }, () => ({ id: randomUUID(), round_id: round.id, is: 'product' }));
   await FavoritesModel.collection.insertOne({ _id: one.userId as never, stars, searches: [] });
-  const { problem } = await service.call(kept.starRound, { as: one, params });
+  const { problem } = await service.call(favorites.starRound, { as: one, params });
   expect(problem).toMatchObject({ code: 'stars_full', params: { max: 200 } });
 });
 
@@ -77,13 +77,13 @@ test('searches are saved by name, renamed and deleted; at most 20', async () => 
   const one = await service.aBuyer();
   const filter = roundFilter.parse({ category: 'Cups%2C%20lids', progress: 'close', price_to: 4 });
   const save = (search_id: string, name: string) =>
-    service.call(kept.saveSearch, { as: one, params: { search_id }, body: { name, filter } });
+    service.call(favorites.saveSearch, { as: one, params: { search_id }, body: { name, filter } });
   const ids = Array.from({ length: 20 }, () => randomUUID());
   for (const [index, id] of ids.entries()) expect((await save(id, `Search ${index}`)).status).toBe(204);
   expect((await save(randomUUID(), 'One more')).problem).toMatchObject({ code: 'searches_full', params: { max: 20 } });
   expect((await save(ids[3]!, 'Search 4')).problem).toMatchObject({ code: 'search_name_taken' });
   await save(ids[3]!, 'Almost met');
-  await service.call(kept.deleteSearch, { as: one, params: { search_id: ids[0]! } });
+  await service.call(favorites.deleteSearch, { as: one, params: { search_id: ids[0]! } });
   const { searches } = await read(one);
   expect(searches.map(({ name }) => name).slice(0, 4)).toEqual(['Search 1', 'Search 2', 'Almost met', 'Search 4']);
   expect(searches[2]).toEqual({ id: ids[3], name: 'Almost met', filter });

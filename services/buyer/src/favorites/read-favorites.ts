@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type {
   listStarred as listStarredSpec,
-  readFavorites as readKeptSpec,
+  readFavorites as readFavoritesSpec,
   StarredProduct,
 } from '@junto/contracts/buyer/favorites';
 import type { AnswerOf } from '@junto/contracts/endpoint';
@@ -12,20 +12,20 @@ import { FavoritesModel, type Favorites, type Star } from './favorites.model';
 
 const nothing: Pick<Favorites, 'stars' | 'searches'> = { stars: [], searches: [] };
 
-async function keptBy(userId: string): Promise<Pick<Favorites, 'stars' | 'searches'>> {
+async function storedFavoritesOf(userId: string): Promise<Pick<Favorites, 'stars' | 'searches'>> {
   return (await FavoritesModel.findById(userId).lean<Favorites>()) ?? nothing;
 }
 
 const idsOf = (stars: readonly Star[], kind: Star['is']) => stars.filter(({ is }) => is === kind).map(({ id }) => id);
 
-export async function readFavorites(userId: string): Promise<AnswerOf<typeof readKeptSpec>> {
-  const { stars, searches } = await keptBy(userId);
+export async function readFavorites(userId: string): Promise<AnswerOf<typeof readFavoritesSpec>> {
+  const { stars, searches } = await storedFavoritesOf(userId);
   return { rounds: idsOf(stars, 'round'), products: idsOf(stars, 'product'), searches };
 }
 
 /** Latest star first; unknown rounds are left out. */
 export async function listStarred(userId: string): Promise<AnswerOf<typeof listStarredSpec>> {
-  const stars = (await keptBy(userId)).stars.toReversed();
+  const stars = (await storedFavoritesOf(userId)).stars.toReversed();
   const [rounds, products] = await Promise.all([
     roundCards(idsOf(stars, 'round')),
     starredProducts(stars.filter(({ is }) => is === 'product')),

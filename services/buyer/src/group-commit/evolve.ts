@@ -46,9 +46,9 @@ function applyCart(state: GroupState, { cart, selected, once }: Of<'cart'>): voi
   state.carts.set(key, { ...held, now: cart, dirty: true });
 }
 
-function applyDecision(state: GroupState, { moved, releasesUnits: givesBack }: Of<'decided'>): void {
+function applyDecision(state: GroupState, { moved, releasesUnits }: Of<'decided'>): void {
   const { round_id, buyer_id, items } = moved.order;
-  if (givesBack) {
+  if (releasesUnits) {
     noteParticipant(state, round_id, buyer_id);
     for (const { round_product_id, qty } of items)
       movePool(state, round_id, round_product_id, { committed: -qty, buyerId: buyer_id });

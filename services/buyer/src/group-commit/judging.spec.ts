@@ -93,9 +93,9 @@ describe('for any group in any order', () => {
         for (const entry of group) {
           freeze(entry);
           for (const part of [state.carts, state.orders, state.placed]) for (const held of part.values()) freeze(held);
-          const said = JSON.stringify([...state.pools], undefined);
+          const poolsBefore = JSON.stringify([...state.pools], undefined);
           const { change } = judge(state, entry);
-          expect(JSON.stringify([...state.pools])).toBe(said);
+          expect(JSON.stringify([...state.pools])).toBe(poolsBefore);
           if (change) evolve(state, change);
         }
       }),

@@ -50,7 +50,7 @@ export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
 
 /** @param document may lack its lines */
 function invoiceRow(document: Omit<Invoice, 'lines'>): InvoiceRow {
-  const { notes: _notes, payment_terms: _terms, bank_account: _account, supplier, buyer, ...said } = document;
-  const { incoterm: _incoterm, incoterm_place: _place, delivery_terms: _delivery, ...row } = said;
+  const { notes: _notes, payment_terms: _terms, bank_account: _account, supplier, buyer, ...rest } = document;
+  const { incoterm: _incoterm, incoterm_place: _place, delivery_terms: _delivery, ...row } = rest;
   return { ...row, supplier_name: supplier.name, buyer_name: buyer.name };
 }

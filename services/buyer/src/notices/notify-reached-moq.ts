@@ -18,10 +18,10 @@ import { buyersOf, inBatches } from './buyers-of';
 export const notifyReachedMoq: Job = {
   name: 'tell-reached-moq',
   everyMs: 1_000,
-  run: (signal) => eachDue(PoolModel, { moq_notice: 'due' }, tellOne, { signal, limit: 100 }),
+  run: (signal) => eachDue(PoolModel, { moq_notice: 'due' }, notifyOne, { signal, limit: 100 }),
 };
 
-async function tellOne(pool: Pool, session: ClientSession): Promise<void> {
+async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   const { _id: offerId } = pool;
   await PoolModel.updateOne({ _id: offerId }, { $set: { moq_notice: 'sent' } }, { session });
   const { facts, of } = await poolFacts(pool, session);

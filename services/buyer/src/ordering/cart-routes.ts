@@ -22,8 +22,8 @@ import { reorder } from './reorder';
 /** Routes of one cart in its round; each change is an entry of the round's queue. */
 export function cartRoutes(writers: RoundWriters): Route[] {
   const limit = { limit: burstLimit };
-  type Asked = { params: { round_id: string }; caller: Caller };
-  const change = <D extends CartChange['do']>({ params, caller }: Asked, wanted: CartEntry<D>['change']) =>
+  type CartRequest = { params: { round_id: string }; caller: Caller };
+  const change = <D extends CartChange['do']>({ params, caller }: CartRequest, wanted: CartEntry<D>['change']) =>
     changeCart<D>(writers, { person: { id: caller.userId }, roundId: params.round_id, change: wanted });
 
   return [

@@ -5,7 +5,7 @@ import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-co
 import type { RoundWriters } from '../group-commit/round-writers';
 import { decideOrder } from './decide-order';
 
-interface Asked {
+interface OrderDecisionInput {
   order_id: string;
   round_id: string;
   by: string;
@@ -15,7 +15,7 @@ interface Asked {
 /** Decisions of administrators, each an entry of its round's queue. */
 export function orderCommands(writers: RoundWriters): CommandHandler[] {
   const decide = async <D extends 'approved' | 'rejected' | 'completed'>(
-    { order_id, round_id, by, command_id }: Asked,
+    { order_id, round_id, by, command_id }: OrderDecisionInput,
     trace: Trace,
     decision: { to: D; acceptMoqMissed?: boolean; reason?: string },
   ) => {

@@ -5,8 +5,8 @@ import { stored } from '@junto/service-kit/mongo/stored';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 
 /** One random key per supplier: pseudonyms of buyers are equal across its rounds and mean nothing elsewhere. */
-const storedSalt = stored('supplier_salts', z.object({ id, salt: z.string() }));
-export const BuyerPseudonymKeyModel = storedSalt.model;
+const storedBuyerPseudonymKey = stored('supplier_salts', z.object({ id, salt: z.string() }));
+export const BuyerPseudonymKeyModel = storedBuyerPseudonymKey.model;
 
 export async function buyerPseudonymKey(supplierId: string, session: ClientSession): Promise<string> {
   const held = await BuyerPseudonymKeyModel.findOneAndUpdate(

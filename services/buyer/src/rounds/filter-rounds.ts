@@ -43,7 +43,7 @@ const withinMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
 
 export type FilteredRound = Pick<SearchedRound, '_id' | 'band' | 'filled'>;
 
-interface Asked {
+interface ListOptions {
   filter: RoundFilter;
   cursor: string | undefined;
   limit: number;
@@ -55,7 +55,7 @@ interface Asked {
  * so the cost is bounded by the rarest one (decision 33).
  */
 export async function filterRounds<W>(
-  { filter, cursor, limit, now }: Asked,
+  { filter, cursor, limit, now }: ListOptions,
   publish: (rows: FilteredRound[]) => Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
   const { key, hint } = orders[filter.sort];
@@ -63,7 +63,7 @@ export async function filterRounds<W>(
   if (isRefusal(from)) return from;
   const conditions = await conditionsOf(filter, now);
   const way = await rarestWay(conditions, hint);
-  const rest = conditions.filter((condition) => condition !== way.of).map(({ condition: told }) => told);
+  const rest = conditions.filter((condition) => condition !== way.of).map(({ condition }) => condition);
   const request = { $and: [way.along, ...rest] } as QueryFilter<SearchedRound>;
   const [rows, counted] = await Promise.all([
     SearchedRoundModel.find({ $and: [request, from.filter] } as QueryFilter<SearchedRound>, {
@@ -147,8 +147,8 @@ async function rarestWay(conditions: readonly Condition[], listing: string): Pro
       return { condition, hint, ...counts };
     }),
   );
-  const ways = counted.filter(({ hint, total_capped }) => !total_capped || hint === listing);
-  const first = ways.sort((one, other) => one.total - other.total)[0];
+  const candidates = counted.filter(({ hint, total_capped }) => !total_capped || hint === listing);
+  const first = candidates.sort((one, other) => one.total - other.total)[0];
   if (!first) return { along: { marks: anyRound }, hint: listing };
   return { along: first.condition.along, hint: first.hint, of: first.condition };
 }

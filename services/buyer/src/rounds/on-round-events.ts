@@ -10,7 +10,7 @@ export interface Closing {
   /** Called after a round was marked as closing, so that its carts are cleared at once. */
   seen: () => void;
   /** Called for a repeated request: publishes again what was cleared before. */
-  sayAgain: (roundId: string, session: ClientSession) => Promise<void>;
+  republish: (roundId: string, session: ClientSession) => Promise<void>;
 }
 
 /** @param onProductsChanged called with the rounds whose products changed */
@@ -21,7 +21,7 @@ export function roundConsumers(closing: Closing, onProductsChanged: (roundIds: r
       handler: async ({ type, payload, version }, session) => {
         await applyRoundState(payload.round, version, session);
         if (payload.round.closing) afterCommit(session, closing.seen);
-        if (type === roundClosing.type) await closing.sayAgain(payload.round_id, session);
+        if (type === roundClosing.type) await closing.republish(payload.round_id, session);
       },
     }),
     consume(productChanged, {

@@ -9,7 +9,7 @@ import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 /** Search result: rounds by id, newest first. */
 export type FoundRound = Pick<SearchedRound, '_id' | 'created_at'>;
 
-interface Asked {
+interface SearchOptions {
   /** Folded and not empty. */
   term: string;
   sort: SortKey;
@@ -30,7 +30,7 @@ interface Way {
  * (decision 33).
  */
 export async function searchRounds<W>(
-  { term, sort, cursor, limit }: Asked,
+  { term, sort, cursor, limit }: SearchOptions,
   publish: (rows: FoundRound[]) => Promise<W[]>,
 ): Promise<Page<W> | Refusal<'invalid_request'>> {
   const from = keyPage([sort], cursor);

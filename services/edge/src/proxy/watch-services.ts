@@ -3,7 +3,7 @@ import type { EdgeConfig } from '../config';
 import type { Drains } from './drains';
 import { watchReplicas, type Replicas } from './replicas';
 
-export interface WatchedServices {
+export interface ServiceWatch {
   /** Services that answer requests, by name. */
   services: Record<string, Replicas>;
   /** Replicas of realtime, which take web sockets. */
@@ -12,7 +12,7 @@ export interface WatchedServices {
 }
 
 /** Starts probing the replicas of every service. Resolves after the first probe of each, whatever its result. */
-export async function watchServices(config: EdgeConfig, log: Log, drains: Drains): Promise<WatchedServices> {
+export async function watchServices(config: EdgeConfig, log: Log, drains: Drains): Promise<ServiceWatch> {
   const watch = (service: string, urls: readonly string[]) => watchReplicas(service, urls, { log });
   const services = {
     identity: watch('identity', config.IDENTITY_URL),

@@ -35,8 +35,8 @@ async function publishProfile(
   await service.until('profile_copies', { _id: id, version });
 }
 
-describe('who a caller is', () => {
-  it('is judged on the copy of the profile, not on what the token claims', async () => {
+describe('the caller of a request', () => {
+  it('is checked against the profile read model, not the claims of the token', async () => {
     const owner = await service.aSupplier();
     await service.aProduct(owner);
     const intruder = aSupplier({ companyId: owner.companyId });
@@ -48,7 +48,7 @@ describe('who a caller is', () => {
     expect((await service.refused(listProducts, { as: intruder })).code).toBe('wrong_role');
   });
 
-  it('ends with the session, although the token has not run out', async () => {
+  it('is rejected once the session has ended, even if the token has not expired', async () => {
     const { companyId } = await service.aSupplier();
     const userId = randomUUID();
     const sessionId = randomUUID();
@@ -64,7 +64,7 @@ describe('who a caller is', () => {
     expect(await service.refused(listProducts, { as: { token } })).toMatchObject({ status: 401 });
   });
 
-  it('of a company whose copy has not arrived is asked to try again before it writes', async () => {
+  it('must retry a write until the read model of the own company has arrived', async () => {
     const body = { name: 'Fita', sku_code: 'A', unit_price: 1 };
     expect(await service.refused(createProduct, { as: aSupplier(), body })).toMatchObject({
       status: 503,

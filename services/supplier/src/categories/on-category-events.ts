@@ -7,7 +7,7 @@ import { CategoryModel, storedCategory } from './category.model';
 
 const categoryFromTheWire = fromDto(category, storedCategory);
 
-/** The products of the category follow by a job of their own: they may be thousands. */
+/** A separate job updates the products of the category, because there may be thousands. */
 export const onCategoryEvents = consume([categoryChanged, categoryDeleted], {
   durable: 'copy-categories',
   shown: true,

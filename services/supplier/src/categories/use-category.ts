@@ -3,8 +3,8 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CategoryModel } from './category.model';
 
 /**
- * The name of a category that a product is being put into; null for 'none'. Counts the use, so that a deletion at the
- * same moment and this transaction cannot both pass.
+ * Returns the name of the category a product is put into; null for none. Increments its use counter, so that this
+ * transaction and a concurrent deletion cannot both commit.
  */
 export async function useCategory(
   session: ClientSession,

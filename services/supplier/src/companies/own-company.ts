@@ -4,21 +4,21 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyReadModel, type CompanyProjection } from '@junto/service-kit/read-models/company-read-model';
 
 /**
- * Whose data a reader sees: a supplier's own company's; an admin's or a supplier's without company: nobody's (decision
- * 23).
+ * Company whose data a caller may read: a supplier's own; null for administrators and suppliers without a company
+ * (decision 23).
  */
 export function readableCompany(caller: Caller): string | null {
   return caller.role === 'supplier' ? caller.companyId : null;
 }
 
-/** The company a writer acts for; 'No company associated with user' without one (decision 23). */
+/** The company a caller writes for; refused with 'No company associated with user' without one (decision 23). */
 export function ownCompany(caller: Caller): string | Refusal<'company_missing'> {
   return caller.companyId ?? refuse('company_missing');
 }
 
 /**
- * The company's copy, when it may open and submit rounds (decision 6). Before the copy has arrived nobody knows, so
- * the answer is to try again.
+ * Read model of the company, if it may open and submit rounds (decision 6). Until it has arrived, the caller is asked
+ * to retry.
  */
 export async function activeCompany(
   companyId: string,
@@ -29,7 +29,7 @@ export async function activeCompany(
   return company.active ? company : refuse('company_inactive');
 }
 
-/** Its name as it is now; '' until the copy has arrived. */
+/** Current name of a company; '' until its read model has arrived. */
 export async function companyName(companyId: string, session?: ClientSession): Promise<string> {
   const company = await CompanyReadModel.findById(companyId, { name: 1 }, { session }).lean<Pick<
     CompanyProjection,

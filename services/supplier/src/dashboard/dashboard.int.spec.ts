@@ -42,7 +42,7 @@ const publishMembership = (round: OwnRound, buyer: string, version: number, take
   });
 
 describe('the pools of a round', () => {
-  it('are summed on the round and worth their price; doubled and shuffled events change nothing', async () => {
+  it('are summed on the round and valued at their price; duplicate and reordered events change nothing', async () => {
     const [tape, box] = [
       await service.aProduct(supplier, { unit_price: 2.05 }),
       await service.aProduct(supplier, { unit_price: 10 }),
@@ -67,7 +67,7 @@ describe('the pools of a round', () => {
       expect(body.offers.map((offer) => offer.current_committed_qty)).toEqual([60, 40]);
       expect(body.offers[0]?.total_selected).toBe(5);
     });
-    // Everything that was told has been handled once a later one is there.
+    // Earlier events are handled once the effect of a later one is visible.
     await publishPool(round, 61, 4, first);
     await service.until('pools', { _id: first.id, version: 4 });
     const { body } = await service.call(listOwnRounds, { as: supplier });
@@ -76,7 +76,7 @@ describe('the pools of a round', () => {
 });
 
 describe('active buyers', () => {
-  it('are those with a cart or a live order, once over all approved rounds', async () => {
+  it('are buyers with a cart or an active order, counted once over all approved rounds', async () => {
     const [one, two] = [await service.anApprovedRound(supplier), await service.anApprovedRound(supplier)];
     await publishMembership(one, 'ana', 1, true);
     await publishMembership(two, 'ana', 1, true);
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(await dashboard()).toMatchObject({ active_rounds: 4, closing_within_a_week: 2 });
   });
 
-  it('is empty, and no error, for an admin and for a supplier without company', async () => {
+  it('is empty, without an error, for an admin and for a supplier without a company', async () => {
     await service.anApprovedRound(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
       expect(await dashboard(as)).toEqual({

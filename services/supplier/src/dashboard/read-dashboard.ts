@@ -7,7 +7,7 @@ import { latestSales } from '../sales/list-sales';
 
 const shown = { rounds: 3, sales: 5 };
 
-/** The four figures, up to 3 active rounds and the latest 5 sales. */
+/** Reads the four figures, up to 3 active rounds and the latest 5 sales. */
 export async function readDashboard(
   companyId: string | null,
   now: Date,

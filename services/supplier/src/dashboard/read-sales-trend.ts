@@ -13,9 +13,7 @@ interface DayOfSales {
   sales: number;
 }
 
-/**
- * What a company sold over time, and what the same number of periods before came to; from an index alone, read once.
- */
+/** Sales of a company over time, and the total of the same number of previous periods; a single covered index scan. */
 export async function readSalesTrend(
   companyId: string | null,
   by: TrendPeriod,

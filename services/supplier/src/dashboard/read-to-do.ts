@@ -13,7 +13,7 @@ type ToDo = AnswerOf<typeof readToDoSpec>;
 
 const soonMs = 14 * 24 * 3_600_000;
 const maxListed = 5;
-/** Of the rounds that close first so many are looked at: most of them are short of something. */
+/** Number of rounds checked, in order of closing; most of them have a product below its MOQ. */
 const roundsLookedAt = 40;
 const mostCounted = 1_000;
 
@@ -25,7 +25,7 @@ const nothing: ToDo = {
   rejected: [],
 };
 
-/** What waits for a company, each kind by an index of its own and bounded. */
+/** Open tasks of a company; each kind is a bounded query with its own index. */
 export async function readToDo(companyId: string | null, now: Date): Promise<ToDo> {
   if (!companyId) return nothing;
   const [closing, to_ship, weights_missing, drafts, rejected] = await Promise.all([

@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
 const trend = async (by: 'day' | 'week' | 'month', as: Person = supplier) =>
   (await service.call(readSalesTrend, { as, query: { by } })).body;
 
-test('sales are summed up by day, week and month, per currency, with what as many periods before came to', async () => {
+test('sales are summed per day, week, month and currency, with the total of as many previous periods', async () => {
   const round = await service.anApprovedRound(supplier);
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   const today = await aSale(service, round);
@@ -40,7 +40,7 @@ test('sales are summed up by day, week and month, per currency, with what as man
   }
 });
 
-test('it is nothing for an admin and for a supplier without a company', async () => {
+test('the trend is empty for an admin and for a supplier without a company', async () => {
   for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
     const { periods, before } = await trend('week', as as Person);
     expect([periods.length, periods.every(({ sales }) => sales === 0), before]).toEqual([12, true, []]);

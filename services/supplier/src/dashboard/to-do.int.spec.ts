@@ -15,8 +15,8 @@ beforeEach(async () => (on = await invoicing(service)));
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 const read = async (as: { token: string } = on.supplier) => (await service.call(readToDo, { as })).body;
 
-describe('what waits for a supplier', () => {
-  it('is nothing where nothing does, without a company, and for an admin', async () => {
+describe('tasks of a supplier', () => {
+  it('are empty without open work, without a company, and for an admin', async () => {
     const nothing = {
       ...{ closing: [], to_ship: { sales: 0, since: null }, weights_missing: { sales: 0, lines: 0 } },
       ...{ drafts: { invoices: 0, value: [] }, rejected: [] },
@@ -26,7 +26,7 @@ describe('what waits for a supplier', () => {
     expect(await read(anAdmin())).toEqual(nothing);
   });
 
-  it('are its rounds that close within 14 days with a product below its MOQ, the first to close first', async () => {
+  it('include rounds closing within 14 days with a product below its MOQ, ordered by closing time', async () => {
     const closing = (days: number) => service.anApprovedRound(on.supplier, { close_at: inDays(days) });
     const [later, sooner, , met] = [await closing(12), await closing(3), await closing(15), await closing(5)];
     const offer = met.offers[0]!;
@@ -46,7 +46,7 @@ describe('what waits for a supplier', () => {
     expect((await read(await service.aSupplier())).closing).toEqual([]);
   });
 
-  it('are its sales to ship with the oldest approval, and lines without weights; shipped and weighed ones are not', async () => {
+  it('include sales to ship with the oldest approval date, and lines without weights; not shipped or weighed ones', async () => {
     const [first, second] = [await on.aWeighedSale(), await on.anUnweighedSale()];
     expect(await read()).toMatchObject({
       to_ship: { sales: 2, since: first.decided_at },
@@ -67,7 +67,7 @@ describe('what waits for a supplier', () => {
     });
   });
 
-  it('are its drafts with their value, and rejected invoices until another stands in their place', async () => {
+  it('include drafts with their value, and rejected invoices until they are replaced', async () => {
     const rejected = await on.aSent();
     const draft = await on.aDraft();
     await on.decide(rejected, 'rejected', undefined, undefined, 'wrong address');

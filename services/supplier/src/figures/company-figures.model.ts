@@ -8,8 +8,8 @@ const amounts = Object.fromEntries(tradeCurrencies.map((currency) => [currency, 
 const amountPerCurrency = z.object(amounts as Record<TradeCurrency, z.ZodOptional<z.ZodInt>>);
 
 /**
- * The figures of one company, moved in the transactions of what they count: dashboards and lists read a document, not a
- * thousand. What was never counted is not there. Amounts are minor units per currency.
+ * Counters of one company, updated in the transactions that change what they count, so that dashboards and lists read
+ * one document instead of a thousand. Absent counters are 0. Amounts are minor units per currency.
  */
 const storedCompanyFigures = stored(
   'company_figures',
@@ -22,8 +22,8 @@ const storedCompanyFigures = stored(
         rounds: z.int(),
         active_rounds: z.int(),
         /**
-         * How often a draft took in another product: a write that clashes with taking back an import, which would
-         * otherwise miss the draft.
+         * Number of times a draft added products: this write conflicts with undoing an import, which would otherwise
+         * miss the draft.
          */
         draft_changes: z.int(),
         sales: z.int(),

@@ -10,7 +10,7 @@ type AmountName = 'sold_minor' | 'invoiced_minor';
 export type Moves = Partial<Record<CountName, number>> &
   Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
 
-/** Moves figures of a company by what the transaction of `session` changes. */
+/** Increments counters of a company within the transaction of `session`. */
 export async function count(session: ClientSession, companyId: string, moves: Moves): Promise<void> {
   const by: Record<string, number> = {};
   for (const [name, move] of Object.entries(moves)) {
@@ -36,13 +36,13 @@ const nothing: CompanyFigures = {
   invoiced_minor: {},
 };
 
-/** The figures of a company; all nothing where nothing was counted yet, or without a company. */
+/** Counters of a company; all 0 if nothing was counted yet, or without a company. */
 export async function readFigures(companyId: string | null): Promise<CompanyFigures> {
   const found = companyId ? await CompanyFiguresModel.findById(companyId, { _id: 0 }).lean() : null;
   return { ...nothing, ...found };
 }
 
-/** One figure per currency, in a fixed order; amounts of different currencies are never added (decision 15). */
+/** One amount per currency, in a fixed order; amounts of different currencies are never added (decision 15). */
 export function toAmountsDto(amounts: AmountPerCurrency): { currency: TradeCurrency; amount: number }[] {
   return tradeCurrencies
     .map((currency) => ({ currency, minor: amounts[currency] ?? 0 }))

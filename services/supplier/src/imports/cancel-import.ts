@@ -8,7 +8,7 @@ import { ownCompany } from '../companies/own-company';
 import { endImport } from './end-import';
 import { toImportDto, readOwnImport } from './import';
 
-/** Ends an import that is received or running. What it has written stays, and so do the pictures that go with it. */
+/** Ends an import that is receiving rows or running. Written products and their images stay. */
 export async function cancelImport(
   caller: Caller,
   importId: string,

@@ -6,18 +6,16 @@ import { stored } from '@junto/service-kit/mongo/stored';
 
 export type UnitWords = BodyOf<typeof createImport>['unit_words'];
 
-/**
- * What a company has to do with imports, in one document: whoever begins one writes it, so that two at a time clash.
- */
+/** Import state of a company in one document: starting an import writes it, so that two concurrent starts conflict. */
 const storedCompanyImports = stored(
   'company_imports',
   z.object({
     id: z.string(),
-    /** Ids of its imports that are received or running. */
+    /** Ids of imports that are receiving rows or running. */
     open: z.array(z.string()),
-    /** What the headings of its files stand for, the newest last. */
+    /** Remembered meanings of column headings, the newest last. */
     columns: z.custom<RememberedColumn[]>(),
-    /** What words of its Unit of Measure columns mean, the newest last. */
+    /** Remembered meanings of words in Unit of Measure columns, the newest last. */
     unit_words: z.custom<UnitWords>().nullish(),
   }),
 );

@@ -21,14 +21,14 @@ import { ImportModel, type ImportDoc } from './import.model';
 type Body = BodyOf<typeof createImportSpec>;
 type No = RefusalsOf<typeof createImportSpec>;
 
-/** Rows that stop arriving for so long do not come any more. */
+/** An import fails when no rows arrive for this long. */
 export const givenUpAfterMs = 30 * 60_000;
-/** As many headings, and words for units, as a company's files of a few kinds have. */
+/** Maximum of remembered headings and unit words; enough for the few kinds of files a company has. */
 const maxRemembered = 200;
 
 /**
- * Begins an import, once per idempotency key; its rows are sent next. Refused: no company, a deactivated one, columns
- * that lack a needed one, and more than two of a company at a time.
+ * Starts an import, once per idempotency key; the caller then sends its rows. Refuses callers without a company,
+ * deactivated companies, missing required columns, and more than two imports of a company at a time.
  */
 export async function createImport(caller: Caller, body: Body, key: string): Promise<ProductImport | No> {
   const supplierId = ownCompany(caller);
@@ -92,8 +92,7 @@ function begun(id: string, supplierId: string, begunBy: string, body: Body): Imp
 }
 
 /**
- * What a person decided about the headings of this file, after what was about those of earlier ones; a heading has one
- * meaning.
+ * Adds the user's decisions about the headings of this file to those of earlier files; each heading has one meaning.
  */
 function withColumns(
   known: readonly RememberedColumn[],
@@ -108,7 +107,10 @@ function withColumns(
   return [...meanings.values()].slice(-maxRemembered);
 }
 
-/** Outside of the transaction, in which two that make it at a time would fail instead of waiting for each other. */
+/**
+ * Runs outside of the transaction: two transactions that create the document at the same time would fail instead of
+ * waiting for each other.
+ */
 async function makeCompanyImports(supplierId: string): Promise<void> {
   try {
     await CompanyImportsModel.updateOne(

@@ -4,9 +4,7 @@ import { moveImport } from './import';
 import { ImportPictureModel } from './import-picture.model';
 import type { ImportDoc } from './import.model';
 
-/**
- * Nothing more is written: its company may begin another one, and the pictures that rows name are fetched from now on.
- */
+/** Ends the writing of an import: its company may start another one, and fetching of the images in its rows begins. */
 export async function endImport(
   session: ClientSession,
   from: ImportDoc,

@@ -11,8 +11,8 @@ import { rowsFrom } from './list-rows';
 import { reasonsIn } from './row-reasons';
 
 /**
- * The rows that are not in the catalogue, in the columns that they came in, the reason last: corrected, the file can be
- * imported.
+ * Exports the failed rows with their original columns and the reason as last column. Once corrected, the file can be
+ * imported again.
  */
 export async function exportFailedRows(
   companyId: string | null,
@@ -23,7 +23,7 @@ export async function exportFailedRows(
   if (!own) return refuse('not_found');
   const width = isReasonHeading(own.header.at(-1) ?? '') ? own.header.length - 1 : own.header.length;
   const header = own.header.slice(0, width);
-  // With one column more the file could not be handed in again.
+  // Another column would exceed the limit, and the file could not be imported again.
   const reasons = width < maxImportColumns ? reasonsIn(language, own) : undefined;
   return {
     filename: `${own.file_name.replace(/\.(?:csv|xlsx)$/i, '')}-failed.csv`,
@@ -41,7 +41,7 @@ async function* failedCells(
   const width = hadReason ? header.length - 1 : header.length;
   for await (const row of rowsFrom(importId)) {
     if (row.kind !== null && row.kind !== 'failed' && row.kind !== 'skipped') continue;
-    // A row that was too short has all its cells from now on, to be filled in.
+    // Short rows are padded, so that the user can fill in missing cells.
     const cells = Array.from({ length: width }, (_none, column) => row.cells[column] ?? '');
     yield [...cells, ...(reasons ? [reasons(row)] : []), ...row.cells.slice(hadReason ? width + 1 : width)];
   }

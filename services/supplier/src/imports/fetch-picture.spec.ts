@@ -10,7 +10,7 @@ afterEach(() => {
   servers = [];
 });
 
-async function aServer(answer: RequestListener): Promise<{ url: string; port: number; asked: () => number }> {
+async function aServer(answer: RequestListener): Promise<{ url: string; port: number; requestCount: () => number }> {
   let request = 0;
   const server = createServer((req, res) => {
     request++;
@@ -19,12 +19,12 @@ async function aServer(answer: RequestListener): Promise<{ url: string; port: nu
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, asked: () => request };
+  return { url: `http://127.0.0.1:${port}`, port, requestCount: () => request };
 }
 
 const anywhere: MayReach = () => true;
 
-test('a picture is fetched, by a redirect too', async () => {
+test('fetches an image, also through a redirect', async () => {
   const { url } = await aServer((req, res) =>
     req.url === '/a.png' ? void res.end('bytes') : void res.writeHead(302, { Location: '/a.png' }).end(),
   );
@@ -32,7 +32,7 @@ test('a picture is fetched, by a redirect too', async () => {
   expect(await fetchPicture(`${url}/b.png`, anywhere)).toEqual(Buffer.from('bytes'));
 });
 
-test('what is not public is not asked, by name, by number, in any notation', async () => {
+test('does not request private addresses by name or number, in any notation', async () => {
   const inside = await aServer((_req, res) => void res.end('secret'));
   const { port } = inside;
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0'])
@@ -41,10 +41,10 @@ test('what is not public is not asked, by name, by number, in any notation', asy
       got: 'address_not_public',
     });
   expect(await fetchPicture('file:///etc/passwd', publicWeb)).toBe('address_not_public');
-  expect(inside.asked()).toBe(0);
+  expect(inside.requestCount()).toBe(0);
 });
 
-test('a redirect to what is not public is not followed', async () => {
+test('does not follow a redirect to a private address', async () => {
   const inside = await aServer((_req, res) => void res.end('secret'));
   const outside = await aServer((_req, res) => void res.writeHead(301, { Location: inside.url }).end());
   const named = await aServer((_req, res) =>
@@ -53,16 +53,18 @@ test('a redirect to what is not public is not followed', async () => {
   const mayReach: MayReach = (_address, port) => port !== inside.port;
   expect(await fetchPicture(outside.url, mayReach)).toBe('address_not_public');
   expect(await fetchPicture(named.url, mayReach)).toBe('address_not_public');
-  expect(inside.asked()).toBe(0);
+  expect(inside.requestCount()).toBe(0);
 });
 
-test('redirects end somewhere', async () => {
-  const { url, asked: request } = await aServer((_req, res) => void res.writeHead(302, { Location: '/again' }).end());
+test('limits the number of redirects', async () => {
+  const { url, requestCount: request } = await aServer(
+    (_req, res) => void res.writeHead(302, { Location: '/again' }).end(),
+  );
   expect(await fetchPicture(url, anywhere)).toBe('not_there');
   expect(request()).toBe(4);
 });
 
-test('a file that says or turns out to be too large is not read to its end', async () => {
+test('stops reading a file that declares or exceeds the maximum size', async () => {
   const declaredTooLarge = await aServer(
     (_req, res) => void res.writeHead(200, { 'Content-Length': 9 * 1024 * 1024 }).write('a'),
   );
@@ -77,7 +79,7 @@ test('a file that says or turns out to be too large is not read to its end', asy
   expect(await fetchPicture(endless.url, anywhere)).toBe('too_large');
 });
 
-test('what is not there, a page, and a server that is away say so', async () => {
+test('reports missing images, HTML pages and unreachable servers', async () => {
   const { url } = await aServer((req, res) => {
     if (req.url === '/page') return void res.setHeader('Content-Type', 'text/html').end('<p>');
     res.writeHead(404).end();

@@ -10,7 +10,7 @@ const maxRedirects = 3;
 const withinMs = 15_000;
 const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Junto product import' };
 
-/** Why nothing was fetched. */
+/** Error with the reason for a failed fetch. */
 class Unfetched extends Error {
   constructor(readonly reason: PictureReason) {
     super(reason);
@@ -18,8 +18,8 @@ class Unfetched extends Error {
 }
 
 /**
- * Fetches a picture from an address that somebody wrote into a file; each on the way is judged, that of a redirect too.
- * At most 8 MiB, three redirects and 15 s in all.
+ * Fetches an image from a URL in an imported file. The URL and each redirect are checked. At most 8 MiB, three
+ * redirects and 15 s in total.
  */
 export async function fetchPicture(url: string, mayReach: MayReach): Promise<Buffer | PictureReason> {
   const signal = AbortSignal.timeout(withinMs);
@@ -48,7 +48,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 async function bytesOf(answer: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   try {
     if (answer.statusCode !== 200) throw new Unfetched('not_there');
-    // A page about the picture is none; what the bytes are is judged by themselves.
+    // A text response is an error page; other content is checked by its bytes.
     if (/^text\//i.test(answer.headers['content-type'] ?? '')) throw new Unfetched('image_unreadable');
     if (Number(answer.headers['content-length'] ?? 0) > maxPictureBytes) throw new Unfetched('too_large');
     const chunks: Buffer[] = [];

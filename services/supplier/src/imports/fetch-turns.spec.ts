@@ -2,7 +2,7 @@ import { fetchTurns } from './fetch-turns';
 
 const fetchOf = (supplier_id: string, host: string) => ({ supplier_id, host });
 
-test('a company has two fetches at a time', () => {
+test('a company has at most two concurrent fetches', () => {
   const turns = fetchTurns();
   const [one, two] = [fetchOf('a', 'one.test'), fetchOf('a', 'two.test')];
   expect(turns.mayFetch([one])).toMatchObject({ supplier_id: { $nin: [] }, host: { $nin: [] } });
@@ -12,7 +12,7 @@ test('a company has two fetches at a time', () => {
   });
 });
 
-test('a host that did not answer has one, until it answers or five minutes are over', () => {
+test('a host that timed out has one fetch at a time until it answers or five minutes have passed', () => {
   let now = 1_000;
   const turns = fetchTurns(() => now);
   const dead = fetchOf('a', 'dead.test');

@@ -4,8 +4,8 @@ import type { ImportPictureDoc } from './import-picture.model';
 
 type Fetch = Pick<ImportPictureDoc, 'supplier_id' | 'host'>;
 
-/** Fetches of one company, and from one slow host, that a process makes at a time. */
-const atATime = { company: 2, slowHost: 1 };
+/** Maximum concurrent fetches per process, by company and by slow host. */
+const maxConcurrent = { company: 2, slowHost: 1 };
 const slowForMs = 5 * 60 * 1000;
 
 /**
@@ -15,11 +15,11 @@ const slowForMs = 5 * 60 * 1000;
 export function fetchTurns(now: () => number = Date.now) {
   const slowHosts = new LRUCache<string, true>({ max: 10_000, ttl: slowForMs, ttlResolution: 0, perf: { now } });
   return {
-    /** The filter of images that may be fetched beside these. */
+    /** Filter of images that may be fetched in addition to those in progress. */
     mayFetch: (underWay: readonly Fetch[]) => ({
-      supplier_id: trusted({ $nin: thoseWith(underWay, ({ supplier_id }) => supplier_id, atATime.company) }),
+      supplier_id: trusted({ $nin: keysAtLimit(underWay, ({ supplier_id }) => supplier_id, maxConcurrent.company) }),
       host: trusted({
-        $nin: thoseWith(underWay, ({ host }) => (slowHosts.has(host ?? '') ? host : null), atATime.slowHost),
+        $nin: keysAtLimit(underWay, ({ host }) => (slowHosts.has(host ?? '') ? host : null), maxConcurrent.slowHost),
       }),
     }),
     fetched: ({ host }: Fetch, wasSlow: boolean): void => {
@@ -29,8 +29,8 @@ export function fetchTurns(now: () => number = Date.now) {
   };
 }
 
-/** The keys that at least `atMost` of these have. */
-function thoseWith(
+/** Keys that occur at least `atMost` times in the fetches. */
+function keysAtLimit(
   underWay: readonly Fetch[],
   keyOf: (fetch: Fetch) => string | null | undefined,
   atMost: number,

@@ -7,9 +7,9 @@ let service: SupplierService;
 beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 
-test('a person begins as many imports an hour as an operator allows', async () => {
+test("a user starts at most as many imports per hour as the operator's setting allows", async () => {
   const supplier = await service.aSupplier();
-  /** Refused for its body, and counted. */
+  /** Refused because of its body, but counted. */
   const begin = async () => (await service.call(createImport, { as: supplier, body: {} as never })).problem?.code;
   const set = (value: number | null, version: number) =>
     service.emit(settingChanged, { payload: { name: 'imports', value }, aggregateId: 'imports', version });

@@ -3,7 +3,7 @@ import { markedAt, paceOf, type PaceMark } from './import-pace';
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 3) + seconds * 1_000);
 const running = { status: 'running' as const, started_at: at(0), rows: 10_000 };
 
-/** A row a tenth of a second for ten seconds, then a hundred. */
+/** Ten rows per second for ten seconds, then a hundred per second. */
 function marksUpTo(seconds: number): PaceMark[] {
   let marks = markedAt(null, { at: at(0), done: 0 });
   for (let second = 1; second <= seconds; second++) {
@@ -13,19 +13,19 @@ function marksUpTo(seconds: number): PaceMark[] {
   return marks;
 }
 
-test('the rate is that of the last three seconds, and so is what is left', () => {
+test('the rate covers the last three seconds, and the remaining time follows from it', () => {
   expect(paceOf({ ...running, done: 500, marks: marksUpTo(14) }, at(14))).toEqual({ rows_per_s: 100, rest_s: 95 });
   expect(paceOf({ ...running, done: 20, marks: marksUpTo(2) }, at(2))).toMatchObject({ rows_per_s: 10 });
 });
 
-test('no more marks are kept than the window needs', () => {
+test('only marks within the window are stored', () => {
   expect(marksUpTo(60)).toHaveLength(4);
 });
 
-test('one that stands still has no rate and no rest', () => {
+test('a stalled import has no rate and no remaining time', () => {
   expect(paceOf({ ...running, done: 500, marks: marksUpTo(14) }, at(30))).toEqual({ rows_per_s: 0, rest_s: null });
 });
 
-test('one that the release before began has the rate since its beginning', () => {
+test('an import started by the previous release has its average rate since the start', () => {
   expect(paceOf({ ...running, done: 500, marks: null }, at(10))).toEqual({ rows_per_s: 50, rest_s: 190 });
 });

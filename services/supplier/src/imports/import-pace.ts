@@ -1,20 +1,20 @@
-/** How far an import was at a moment. */
+/** Progress of an import at a point in time. */
 export interface PaceMark {
   at: Date;
   done: number;
 }
 
-/** The rate is that of the last moments, in which somebody looks: a slow beginning is soon forgotten. */
+/** Window of the rate: short, so that a slow start does not distort it. */
 const windowMs = 3_000;
 
-/** The marks after another one, as far back as the window reaches. */
+/** Adds a mark and drops marks outside of the window. */
 export function markedAt(marks: readonly PaceMark[] | null, mark: PaceMark): PaceMark[] {
   const all = [...(marks ?? []), mark];
   const begins = all.findLastIndex(({ at }) => at.getTime() <= mark.at.getTime() - windowMs);
   return all.slice(Math.max(begins, 0));
 }
 
-/** What an import says of how far it is, as it is stored. */
+/** Stored progress of an import. */
 interface Running {
   status: string;
   started_at: Date | null;
@@ -23,7 +23,7 @@ interface Running {
   marks: readonly PaceMark[] | null;
 }
 
-/** Rows a second, and for how long at that rate. */
+/** Rows per second, and the remaining time at that rate. */
 export function paceOf({ status, started_at, done, rows, marks }: Running, now: Date = new Date()) {
   const begins = now.getTime() - windowMs;
   const began = started_at && { at: started_at, done: 0 };

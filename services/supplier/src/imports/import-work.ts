@@ -6,8 +6,8 @@ import { counter } from '@junto/service-kit/telemetry/metrics';
 import { leasedJobs, type LeasedJobs } from '@junto/service-kit/work/leased-jobs';
 import { activeCompany } from '../companies/own-company';
 import { endImport } from './end-import';
+import { findRepeatedSkus } from './find-repeated-skus';
 import { ImportModel, type ImportDoc } from './import.model';
-import { lookThrough } from './look-through';
 import { prepareBatch } from './prepare-batch';
 import { undoBatch } from './undo-import';
 import { importLeaseMs, writeBatch } from './write-batch';
@@ -15,12 +15,12 @@ import { importLeaseMs, writeBatch } from './write-batch';
 const rowsWritten = counter({ name: 'junto_import_rows_total', help: 'Rows of imports that were worked through' });
 const ended = counter({ name: 'junto_imports_total', help: 'Imports that ended by themselves', labels: ['status'] });
 
-/** An import goes on for so long before the next one has its turn. */
+/** Duration of one turn of an import, after which another one may continue. */
 const turnMs = 500;
 
 /**
- * Imports that have something to do, each for a short turn: several go on beside each other, in whatever process is
- * free. What a batch has written counts; one that was cut off is written again from its beginning.
+ * Processes imports in short turns, so that several progress at the same time, in whichever process is idle. Committed
+ * batches are kept; an interrupted batch is written again from its start.
  */
 export function importWork(log: Log): LeasedJobs {
   const options = { name: 'imports', model: ImportModel, log, everyMs: 1_000, leaseMs: importLeaseMs };
@@ -31,12 +31,12 @@ async function perform(due: ImportDoc): Promise<void> {
   if (due.status === 'receiving') await end(due, 'rows_missing');
   if (due.status === 'undoing') await undoBatch(due);
   if (due.status !== 'running') return;
-  if (due.repeats === null) await lookThrough(due);
+  if (due.repeats === null) await findRepeatedSkus(due);
   else if (isRefusal(await activeCompany(due.supplier_id))) await end(due, 'company_inactive');
   else await writeForATurn(due);
 }
 
-/** While a batch is written the next one is prepared. */
+/** Prepares the next batch while the current one is being written. */
 async function writeForATurn(due: ImportDoc): Promise<void> {
   const until = performance.now() + turnMs;
   let from = due;
@@ -45,12 +45,12 @@ async function writeForATurn(due: ImportDoc): Promise<void> {
     const batch = await ahead;
     if (batch.next.firstRow <= from.rows) {
       ahead = prepareBatch(from, batch.next);
-      // It is awaited above, unless the turn is over before.
+      // Prevents an unhandled rejection if the turn ends before the promise is awaited above.
       ahead.catch(() => {});
     }
     const written = await writeBatch(from, batch);
     await yieldToRequests();
-    // What is there now is found at its next turn, at once.
+    // The next turn, which starts at once, reads the current state.
     if (isRefusal(written)) break;
     rowsWritten.inc(written.done - from.done);
     from = written;

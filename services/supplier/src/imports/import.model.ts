@@ -4,30 +4,28 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { UnitWords } from './company-imports.model';
 import type { PaceMark } from './import-pace';
 
-/** An import of products; its rows are kept apart, in the batches that they are written in. */
+/** A product import; its rows are stored in batches. */
 export const storedImport = stored(
   'imports',
   productImport.omit({ rows_per_s: true, rest_s: true }).extend({
     supplier_id: z.string(),
-    /** Who began it: what it writes goes back to them. */
+    /** User who started it; events of its writes name this user. */
     begun_by: z.string(),
-    /** What words of its Unit of Measure column mean. */
+    /** Meanings of words in its Unit of Measure column. */
     unit_words: z.custom<UnitWords>().nullish(),
-    /** Characters in the cells that have arrived. */
+    /** Characters in the received cells. */
     received_length: z.int(),
     /**
-     * Rows whose SKU stands in an earlier one, which the other says; null until all have arrived and were looked
-     * through.
+     * Rows whose SKU occurs in an earlier row, with the number of that row; null until all rows have been received and
+     * checked.
      */
     repeats: z.custom<[row: number, first: number][]>().nullable(),
     started_at: z.date().nullable(),
-    /** How far it was in the last moments. */
+    /** Progress marks of the last seconds. */
     marks: z.custom<PaceMark[]>().nullable(),
-    /** Rows that an undo has been through. */
+    /** Rows processed by an undo. */
     undone_rows: z.int(),
-    /**
-     * When it is its turn: to be written on, or, while its rows arrive, to be given up. Null: there is nothing to do.
-     */
+    /** Time of the next turn: to write rows or, while receiving, to give up. Null if nothing is left to do. */
     due_at: z.date().nullable(),
     attempts: z.int(),
   }),

@@ -8,12 +8,12 @@ import { ImportModel, storedImport, type ImportDoc } from './import.model';
 
 export const toImportDto = toDto(productImport, storedImport, paceOf);
 
-/** To whom it goes back what an import writes, long after the request that began it. */
+/** Event context that attributes an import's writes to its user, long after the request that started it. */
 export function contextOfImport({ begun_by }: Pick<ImportDoc, 'begun_by'>): EventContext {
   return { actor: { kind: 'user', id: begun_by, role: 'supplier' }, requestId: null, traceparent: null };
 }
 
-/** An own import, for a write in `session`. */
+/** Reads an import of the caller's company for a write in `session`. */
 export async function readOwnImport(
   session: ClientSession,
   supplierId: string,

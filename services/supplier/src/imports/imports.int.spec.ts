@@ -33,8 +33,8 @@ async function aCategory(name: string): Promise<string> {
   return id;
 }
 
-describe('an import into the catalogue', () => {
-  it('creates what is unknown, uses what is known as it is, and says what became of each row', async () => {
+describe('a catalogue import', () => {
+  it('creates unknown products, leaves known ones unchanged, and reports the result of each row', async () => {
     const category_id = await aCategory('Caixas');
     const known = await service.aProduct(supplier, { sku_code: 'TAPE-50', name: 'Paper tape', unit_price: 2.05 });
     const described = { description: 'Of card.\nFlat.', category: 'CAIXAS', color: 'brown' };
@@ -93,7 +93,7 @@ describe('an import into the catalogue', () => {
     expect(catalogue).toMatchObject({ total: 2, all: 3 });
   });
 
-  it('never changes a known product, and names the columns that say otherwise', async () => {
+  it('never changes a known product, and names the columns that differ', async () => {
     const known = await service.aProduct(supplier, { sku_code: 'TAPE-50', name: 'Paper tape', unit_price: 2.05 });
     const { id, counts } = await on.run(supplier, [
       row({ sku_code: 'TAPE-50', name: 'Tape', description: 'New', unit_price: '9' }),
@@ -106,7 +106,7 @@ describe('an import into the catalogue', () => {
     expect(body).toEqual(known);
   });
 
-  it('takes its rows in parts, sent twice or too early, and runs once all have arrived', async () => {
+  it('receives rows in parts, tolerates repeated and early parts, and runs once all rows have arrived', async () => {
     const rows = Array.from({ length: 250 }, (_none, index) => row({ ...box, sku_code: `BOX-${index}` }));
     const { id } = await on.begin(supplier, 250);
     const received = async (first: number, upTo: number) =>
@@ -122,7 +122,7 @@ describe('an import into the catalogue', () => {
     expect((await service.call(listProducts, { as: supplier })).body.all).toBe(250);
   });
 
-  it('begun again with its key is the same one, and the same file again creates nothing', async () => {
+  it('returns the same import for the same key, and creates nothing for the same file', async () => {
     const body = {
       ...{ file_name: 'a.csv', header: ['Product SKU', 'Product Name', 'MOQ'], rows: 1, decimal_sign: '.' as const },
       columns: ['sku_code' as const, 'name' as const, 'moq' as const],
@@ -139,7 +139,7 @@ describe('an import into the catalogue', () => {
     expect(list.items.map(({ status }) => status)).toEqual(['done', 'done', 'receiving']);
   });
 
-  it('is refused without a needed column, without a company, and as the third at a time', async () => {
+  it('is refused without a required column, without a company, and as the third concurrent import', async () => {
     const body = {
       file_name: 'a.csv',
       header: ['SKU'],
@@ -165,7 +165,7 @@ describe('an import into the catalogue', () => {
     });
   });
 
-  it('takes no more rows than it was begun with', async () => {
+  it('rejects more rows than announced at its start', async () => {
     const { id } = await on.begin(supplier, 1);
     const rows = [row({ ...box, sku_code: 'A' }), row({ ...box, sku_code: 'B' })];
     expect((await on.send(supplier, id, 1, rows)).problem).toMatchObject({ code: 'invalid_request' });
@@ -173,7 +173,7 @@ describe('an import into the catalogue', () => {
 });
 
 describe('before an import', () => {
-  it('known products are found by their SKU without case, those of the own company alone', async () => {
+  it('known products are found by SKU, ignoring case, in the own company only', async () => {
     const { id } = await service.aProduct(supplier, { sku_code: 'Tape-50' });
     const ask = async (as: Person) =>
       (await service.call(findKnownProducts, { as, body: { sku_codes: ['TAPE-50', 'other'] } })).body.items;
@@ -183,7 +183,7 @@ describe('before an import', () => {
 });
 
 describe('the report of an import', () => {
-  it('gives the rows that failed in the columns that they came in, harmless to spreadsheets', async () => {
+  it('contains the failed rows with their original columns, safe for spreadsheets', async () => {
     const header = ['Note', 'Product Name', 'MOQ', 'Product SKU', ...Array<string>(7).fill('')];
     const cells = (...first: string[]) => [...first, ...Array<string>(11 - first.length).fill('')];
     const rows = [cells('fine', 'Box', '10', 'BOX-1'), cells('=1+1', '', '10', 'BOX-2'), ['short', 'Box', '1', '']];
@@ -202,7 +202,7 @@ describe('the report of an import', () => {
     );
   });
 
-  it('of an import for a round has its offers in the order of the file', async () => {
+  it('lists the offers of a round import in the order of the file', async () => {
     await service.aProduct(supplier, { sku_code: 'EUR-1', currency: 'EUR' });
     const rows = [
       row({ ...box, sku_code: 'B', moq: '', max_qty: '500' }),
@@ -221,7 +221,7 @@ describe('the report of an import', () => {
     expect((await service.aDraft(supplier, { offers })).offers).toHaveLength(2);
   });
 
-  it('says how many rows a second are written and how long the rest takes', async () => {
+  it('states the rows per second and the remaining time', async () => {
     const rows = Array.from({ length: 2_000 }, (_none, index) => row({ ...box, sku_code: `BOX-${index}` }));
     const { id } = await on.begin(supplier, rows.length);
     for (let first = 1; first <= rows.length; first += 500)
@@ -237,7 +237,7 @@ describe('the report of an import', () => {
   });
 });
 
-test('an import is taken away with its rows 90 days after its end, and no other', async () => {
+test('deletes an import with its rows 90 days after its end, and no other', async () => {
   const [old, young] = [await on.run(supplier, [row(box)]), await on.run(supplier, [row(box)])];
   await ImportModel.updateOne({ _id: old.id }, { $set: { finished_at: new Date(Date.now() - importRetentionMs) } });
   await pruneImports.run(new AbortController().signal);

@@ -8,13 +8,10 @@ import { count } from '../figures/count';
 import { ProductModel, type ProductDoc } from '../products/product.model';
 import type { ImportDoc } from './import.model';
 
-/** What is made ready to be sent at a stretch, while nobody else is served by this process. */
+/** Number of products prepared before yielding to other requests of this process. */
 const productsAtOnce = 250;
 
-/**
- * Creates products and writes down the events that tell of them; refused when a category of theirs has gone, or has
- * another name.
- */
+/** Inserts products and their events into the outbox; refused if one of their categories was deleted or renamed. */
 export async function insertProducts(
   session: ClientSession,
   from: ImportDoc,

@@ -4,35 +4,35 @@ import { unitWordsByKey } from '@junto/domain/product-import/unit-words';
 import { skuKeyOf } from '@junto/domain/sku';
 import { sameKey } from '@junto/domain/typed-text';
 import { CategoryModel } from '../categories/category.model';
+import { skuKeysOfBatch, skuReadingOf } from './find-repeated-skus';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import type { ImportDoc } from './import.model';
 import { readKnownProducts } from './known-products';
-import { skuKeysOfBatch, skuReadingOf } from './look-through';
 
 const words = { currencies: tradeCurrencies, uoms };
 
 export interface Judged extends JudgedRow {
-  /** Of the known product that it uses. */
+  /** Id of the existing product that the row refers to. */
   knownId: string | null;
   categoryId: string | null;
 }
 
-/** A batch with all that its rows are judged beside. */
+/** A batch with everything its rows are validated against. */
 export interface ReadBatch extends Pick<ImportBatchDoc, '_id' | 'rows' | 'first_row'> {
   known: ReadonlyMap<string, { id: string } & KnownProduct>;
-  /** By their names in lower case. */
+  /** Category ids by lower-case name. */
   categoryIds: ReadonlyMap<string, string>;
   categoryNames: ReadonlyMap<string, string>;
-  /** Of the whole file. */
+  /** Repeated rows of the whole file. */
   repeats: ReadonlyMap<number, number>;
 }
 
 /**
- * Reads the batch that begins with a row, before the transaction that writes it: what changes in between, the unique
- * SKUs and the counted uses of categories find there.
+ * Reads the batch starting at `firstRow`, before the transaction that writes it. Changes in between are detected by the
+ * unique SKU index and the use counters of categories.
  */
 export async function readBatch(from: ImportDoc, firstRow: number): Promise<ReadBatch> {
-  // Past mongoose, which would look at every cell.
+  // Uses the driver directly, because mongoose would cast every cell.
   const batch = await ImportBatchModel.collection.findOne<ImportBatchDoc>(
     { import_id: from._id, first_row: firstRow },
     { projection: { rows: 1, first_row: 1, sku_keys: 1 } },
@@ -52,7 +52,10 @@ export async function readBatch(from: ImportDoc, firstRow: number): Promise<Read
   };
 }
 
-/** Judges a batch, or a part of it. @param offersBefore that the rows before it have become */
+/**
+ * Validates a batch, or part of it.
+ * @param offersBefore number of offers from previous rows
+ */
 export function judgeBatch(
   from: ImportDoc,
   { rows, first_row, known, categoryIds, repeats }: ReadBatch,

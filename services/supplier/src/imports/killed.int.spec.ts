@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Its port has to be free before the next one starts. */
+/** The port must be free before the next process starts. */
 async function killed(): Promise<void> {
   replica.kill('SIGKILL');
   await once(replica, 'exit');
@@ -90,7 +90,7 @@ const expected = {
   failed: rows.filter((_row, index) => index % 7 === 0 && index % 3 !== 0).length,
 };
 
-it('an import that is killed again and again, and sent again, writes no product twice and reports exactly', async () => {
+it('an import whose process is killed repeatedly, and whose rows are sent again, writes no product twice and reports exact results', async () => {
   const body = {
     file_name: 'a.csv',
     header: importFields.map((field) => templateHeadings[field]),
@@ -111,7 +111,7 @@ it('an import that is killed again and again, and sent again, writes no product 
     for (let from = first; from <= total; from += 500)
       await on.send(supplier, begun.id, from, rows.slice(from - 1, from + 499));
   };
-  // Killed while its rows arrive, the whole file is sent again.
+  // The whole file is sent again after a kill while receiving rows.
   await on.send(supplier, begun.id, 1, rows.slice(0, 500));
   await killed();
   expect((await begin()).body.id).toBe(begun.id);
@@ -129,7 +129,7 @@ it('an import that is killed again and again, and sent again, writes no product 
     await killed();
     const { done } = (await ImportModel.findById(begun.id).lean())!;
     killedAt.push(done);
-    // The others wait for the lease of the killed one to run out: not here.
+    // Expires the lease of the killed process; other replicas would wait for it.
     await ImportModel.updateOne({ _id: begun.id, status: 'running' }, { $set: { due_at: new Date() } });
   }
   expect(killedAt.filter((done) => done < total).length).toBeGreaterThan(1);

@@ -8,13 +8,13 @@ import { toDto } from '@junto/service-kit/mongo/dto';
 import { ownCompany } from '../companies/own-company';
 import { ProductModel, storedProduct, type ProductDoc } from '../products/product.model';
 
-// An older product has none at all.
+// Older products have no description.
 const knownOnTheWire = toDto(knownProduct, storedProduct, ({ description = null }: ProductDoc) => ({
   description,
 }));
 const fields = Object.fromEntries(['price_minor', ...Object.keys(knownProduct.shape)].map((field) => [field, 1]));
 
-/** Products of a company by their SKU keys, as rows are judged beside them. */
+/** Products of a company by SKU key, for the validation of rows. */
 export async function readKnownProducts(supplierId: string, skuKeys: readonly string[]) {
   const found = await ProductModel.find({ supplier_id: supplierId, sku_key: trusted({ $in: skuKeys }) }, fields).lean<
     ProductDoc[]
@@ -22,7 +22,7 @@ export async function readKnownProducts(supplierId: string, skuKeys: readonly st
   return found.map((product) => knownOnTheWire(product));
 }
 
-/** Which of the SKUs the own catalogue has. */
+/** Returns which of the SKUs exist in the caller's catalogue. */
 export async function findKnownProducts(
   caller: Caller,
   { sku_codes }: BodyOf<typeof findKnownProductsSpec>,

@@ -7,7 +7,7 @@ import { ProductModel } from '../products/product.model';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportModel } from './import.model';
 
-/** What an import for a round has chosen, in the order of the file; nothing for one into the catalogue alone. */
+/** Offers selected by an import for a round, in the order of the file; empty for a catalogue import. */
 export async function listOffers(
   companyId: string | null,
   importId: string,

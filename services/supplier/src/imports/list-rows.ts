@@ -7,12 +7,12 @@ import { ImportPictureModel, type ImportPictureDoc } from './import-picture.mode
 import { ImportModel } from './import.model';
 import { offeredAmong } from './offered-among';
 
-/** Products of one question to the rounds. */
-const askedAtOnce = 500;
+/** Maximum number of products per query to the rounds. */
+const productsPerQuery = 500;
 
 type Query = QueryOf<typeof listImportRows>;
 
-/** Rows of an own import in their order, as far as they are of the kind asked for. */
+/** Lists rows of the caller's import in order, filtered by kind. */
 export async function listRows(
   companyId: string | null,
   importId: string,
@@ -31,7 +31,7 @@ export async function listRows(
   return { items, next_row: null };
 }
 
-/** They are asked for again and again while pictures are fetched: only the batches that hold them are read. */
+/** Polled while images are fetched, so only batches with such rows are read. */
 async function listPictureless(importId: string, from: number, limit: number) {
   const failed = await ImportPictureModel.find(
     { import_id: importId, row: trusted({ $gte: from }), status: 'failed' },
@@ -56,7 +56,7 @@ async function batchOf(importId: string, row: number): Promise<ImportRow[]> {
   return batch ? rowsOf(batch) : [];
 }
 
-/** Rows whose products an undo would leave, asked about by the hundreds. */
+/** Rows whose products an undo would keep, looked up in chunks. */
 async function* inUse(rows: AsyncIterable<ImportRow>, companyId: string): AsyncGenerator<ImportRow> {
   let some: ImportRow[] = [];
   const used = async () => {
@@ -66,16 +66,16 @@ async function* inUse(rows: AsyncIterable<ImportRow>, companyId: string): AsyncG
   };
   for await (const row of rows) {
     if (row.kind === 'new' && row.product_id) some.push(row);
-    if (some.length < askedAtOnce) continue;
+    if (some.length < productsPerQuery) continue;
     yield* await used();
     some = [];
   }
   yield* await used();
 }
 
-/** Batch by batch: ten thousand rows at once would be megabytes. */
+/** Yields rows batch by batch: ten thousand rows at once would take megabytes. */
 export async function* rowsFrom(importId: string, first = 1): AsyncGenerator<ImportRow> {
-  // The batch that holds the first one may begin before it.
+  // The batch with the first row may start before that row.
   const begins = await ImportBatchModel.findOne(
     { import_id: importId, first_row: trusted({ $lte: first }) },
     { first_row: 1 },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-it('a picture that the store did not take for two days has failed, and the import says so instead of going on for ever', async () => {
+it('an image that the object store rejects for two days fails, and the import reports it instead of retrying forever', async () => {
   const on = importing(service);
   const supplier = await service.aSupplier();
   const image_url = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/red.png`;

@@ -15,16 +15,16 @@ import { contextOfImport } from './import';
 import { hostOf, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 import { ImportModel } from './import.model';
 
-/** What may be better a moment later is tried so often. */
+/** Maximum attempts for temporary failures. */
 const maxTries = 3;
 const passing: readonly PictureReason[] = ['not_reachable', 'too_slow'];
 
-/** So many are fetched at a time by one process, which holds the bytes of each. */
+/** Concurrent fetches per process, which holds the bytes of each in memory. */
 const lanes = 6;
 
 /**
- * Fetches the images that rows of ended imports name; an image that cannot be had fails no row. Files have their turn by
- * the numbers of their rows, so a file of five images does not wait behind one of thousands.
+ * Fetches images named in rows of ended imports; a failed image fails no row. Images are ordered by row number over all
+ * files, so a file with five images does not wait behind one with thousands.
  */
 export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): LeasedJobs {
   const turns = fetchTurns();
@@ -35,7 +35,7 @@ export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): L
     lanes,
     which: (underWay) => ({ status: 'waiting', ...turns.mayFetch(underWay) }),
     order: { row: 1, due_at: 1 },
-    // What is thrown that often is of the store alone: whatever else may fail is a reason.
+    // Only the object store still throws after all attempts; every other failure has its own reason.
     giveUp: (picture) => settle(picture, 'store_unavailable'),
     perform: async (picture) => {
       const bytes = await fetchPicture(picture.url, mayReach);
@@ -50,7 +50,7 @@ export function pictureWork(store: ObjectStore, mayReach: MayReach, log: Log): L
   });
 }
 
-/** Writes what became of a picture, once: with it the product, and the figures of the import. */
+/** Stores the result of an image once, together with the product and the counters of the import. */
 function settle({ _id }: ImportPictureDoc, became: PictureReason | { path: string }): Promise<void> {
   return inTransaction(async (session) => {
     const picture = await ImportPictureModel.findOne({ _id, status: 'waiting' }).session(session).lean();
@@ -62,7 +62,7 @@ function settle({ _id }: ImportPictureDoc, became: PictureReason | { path: strin
   });
 }
 
-/** The row's images once the present one is added, or could not be had for a reason: the next one's turn, or the end. */
+/** Next state of a row's images after the current one succeeded or failed: fetch the next, or end. */
 function afterImage({ url, later, missed: before }: ImportPictureDoc, reason: PictureReason | null) {
   const missed = [...(before ?? []), ...(reason ? [{ url, reason }] : [])];
   const [next, ...rest] = later ?? [];
@@ -74,7 +74,7 @@ function afterImage({ url, later, missed: before }: ImportPictureDoc, reason: Pi
     : { status: 'added' as const, reason: null, due_at: null };
 }
 
-/** @returns why it can't be added */
+/** @returns the reason if the image cannot be added */
 async function addTo(session: ClientSession, picture: ImportPictureDoc, path: string): Promise<PictureReason | null> {
   const { supplier_id, product_id, import_id } = picture;
   const product = await readOwn(session, supplier_id, product_id);

@@ -13,10 +13,10 @@ let on: ReturnType<typeof importing>;
 let supplier: Person & { companyId: string };
 let pictures: Server;
 let url: string;
-/** Addresses in the order in which they were asked for. */
-const request: string[] = [];
-/** What is there from now on. */
-let late = '';
+/** Requested URLs in order. */
+const requestedPaths: string[] = [];
+/** Path that the image server answers from now on. */
+let latePath = '';
 let held = Promise.resolve();
 beforeAll(async () => {
   service = await aSupplierService();
@@ -27,13 +27,13 @@ beforeAll(async () => {
       .toBuffer();
   const [red, blue] = [await painted('red'), await painted('blue')];
   const answer = (path: string, res: ServerResponse) => {
-    const png = path === '/red.png' ? red : path === late ? blue : undefined;
+    const png = path === '/red.png' ? red : path === latePath ? blue : undefined;
     if (png) return void res.setHeader('Content-Type', 'image/png').end(png);
     if (path === '/text.png') return void res.end('no picture');
     return void res.writeHead(404).end();
   };
   pictures = createServer(({ url: path = '' }, res) => {
-    request.push(path);
+    requestedPaths.push(path);
     void (path.startsWith('/slow') ? held : Promise.resolve()).then(() => answer(path, res));
   });
   await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
@@ -47,7 +47,7 @@ beforeEach(async () => (supplier = await service.aSupplier()));
 
 const box = { name: 'Box', unit_price: '1', moq: '10' };
 
-it('pictures that rows name are added to the products that they created, and what cannot be had says why', async () => {
+it('images named in rows are added to the created products, and failed images have a reason', async () => {
   const known = await service.aProduct(supplier, { sku_code: 'KNOWN' });
   const { id, pictures: begun } = await on.run(supplier, [
     row({ ...box, sku_code: 'RED', image_url: `${url}/red.png` }),
@@ -61,7 +61,7 @@ it('pictures that rows name are added to the products that they created, and wha
     const { body } = await service.call(readImport, { as: supplier, params: { import_id: id } });
     expect(body.pictures).toEqual({ total: 3, added: 1, failed: 2 });
   });
-  // A picture that came with the file is no edit.
+  // An image from the file does not count as an edit.
   const { body: foreseen } = await service.call(foreseeUndo, { as: supplier, params: { import_id: id } });
   expect(foreseen).toEqual({ deleted: 4, edited: 0, kept: 0 });
   const rows = await on.rowsOf(supplier, id);
@@ -81,7 +81,7 @@ it('pictures that rows name are added to the products that they created, and wha
   expect(published).toMatchObject({ version: 2, actor: { id: supplier.userId } });
 });
 
-it('what could not be had is fetched once more when asked to, and only that', async () => {
+it('a retry fetches only the failed images', async () => {
   const { id } = await on.run(supplier, [
     row({ ...box, sku_code: 'RED', image_url: `${url}/red.png` }),
     row({ ...box, sku_code: 'LATE', image_url: `${url}/late.png` }),
@@ -92,15 +92,15 @@ it('what could not be had is fetched once more when asked to, and only that', as
       expect(body.pictures).toEqual(pictures);
     });
   await reads({ total: 2, added: 1, failed: 1 });
-  late = '/late.png';
+  latePath = '/late.png';
   const again = await service.call(retryImportPictures, { as: supplier, params: { import_id: id }, body: {} });
   expect(again.body.pictures).toEqual({ total: 2, added: 1, failed: 0 });
   await reads({ total: 2, added: 2, failed: 0 });
-  expect(request.filter((one) => one === '/late.png')).toHaveLength(2);
+  expect(requestedPaths.filter((one) => one === '/late.png')).toHaveLength(2);
 });
 
-it('the images of one row are fetched in their order, and those that could not be had once more', async () => {
-  late = '';
+it('images of one row are fetched in order, and a retry fetches the failed ones', async () => {
+  latePath = '';
   const { id, pictures } = await on.run(supplier, [
     row({ ...box, sku_code: 'LIST', image_url: `${url}/gone.png | ${url}/red.png|${url}/late.png` }),
   ]);
@@ -113,7 +113,7 @@ it('the images of one row are fetched in their order, and those that could not b
   await reads({ total: 3, added: 1, failed: 2 });
   const [listed] = await on.rowsOf(supplier, id);
   expect(listed!.picture).toEqual({ url: `${url}/gone.png`, status: 'failed', reason: 'not_there' });
-  late = '/late.png';
+  latePath = '/late.png';
   const again = await service.call(retryImportPictures, { as: supplier, params: { import_id: id }, body: {} });
   expect(again.body.pictures).toEqual({ total: 3, added: 1, failed: 0 });
   await reads({ total: 3, added: 2, failed: 1 });
@@ -124,19 +124,19 @@ it('the images of one row are fetched in their order, and those that could not b
   expect(product.images.map(({ is_primary }) => is_primary)).toEqual([true, false]);
 });
 
-it('images of one company are fetched while servers that another one named do not answer', async () => {
+it("images of one company are fetched while another company's servers do not answer", async () => {
   let open = () => {};
   held = new Promise((resolve) => (open = resolve));
   const many = Array.from({ length: 20 }, (_none, index) =>
     row({ ...box, sku_code: `MANY-${index}`, image_url: `${url}/slow-${index}.png` }),
   );
   await on.run(supplier, many);
-  const slow = () => request.filter((one) => one.startsWith('/slow'));
+  const slow = () => requestedPaths.filter((one) => one.startsWith('/slow'));
   await eventually(() => expect(slow()).toHaveLength(2));
   const other = await service.aSupplier();
   await on.run(other, [row({ ...box, sku_code: 'FEW', image_url: `${url}/few.png` })]);
-  await eventually(() => expect(request).toContain('/few.png'));
+  await eventually(() => expect(requestedPaths).toContain('/few.png'));
   expect(slow()).toHaveLength(2);
   open();
-  await eventually(() => expect(request).toContain('/slow-19.png'), { withinMs: 20_000 });
+  await eventually(() => expect(requestedPaths).toContain('/slow-19.png'), { withinMs: 20_000 });
 });

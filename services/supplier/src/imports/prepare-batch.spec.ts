@@ -17,7 +17,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 90 }),
   fc.constantFrom(...hostile),
 );
-/** Neither empty nor always too long, so that most rows are taken. */
+/** Random cells that are rarely empty or too long, so that most rows are valid. */
 const neededText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
   anyText,
@@ -30,7 +30,7 @@ const anyRow = fc.record({
 });
 const eventPayload = productChanged.payload.strict();
 
-test('what an import makes of a row, the contracts of a product and of its event take as it is', () => {
+test('values of a valid row satisfy the contracts of a product and of its event', () => {
   const beside = {
     columns: columnsOf(importFields),
     leastCells: 1,

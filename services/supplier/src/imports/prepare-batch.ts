@@ -16,11 +16,11 @@ import type { ImportDoc } from './import.model';
 import { judgeBatch, readBatch, type Judged, type ReadBatch } from './judge-batch';
 import type { RowResult } from './row-result';
 
-/** All that the transaction of a batch writes. */
+/** Everything the transaction of a batch writes. */
 export interface PreparedBatch {
   id: string;
   products: ProductDoc[];
-  /** One per product. */
+  /** One event per product. */
   events: Packable[];
   results: RowResult[];
   pictures: ImportPictureDoc[];
@@ -28,19 +28,17 @@ export interface PreparedBatch {
   next: BatchPlace;
 }
 
-/** Where a batch begins, and what the rows before it have come to. */
+/** Start of a batch, and the result of previous rows. */
 export interface BatchPlace {
   firstRow: number;
-  /** Rows whose product is imported: in an import for a round, each is an offer. */
+  /** Number of rows whose product was imported; in an import for a round, each becomes an offer. */
   imported: number;
 }
 
-/** Rows that are judged and made at a stretch: the others who are served by this process wait for two milliseconds. */
+/** Rows processed before yielding to other requests, which wait about two milliseconds. */
 const rowsAtAStretch = 100;
 
-/**
- * Reads and judges a batch and makes what it writes, beside the one before; between its parts others have their turn.
- */
+/** Reads and validates a batch and builds its writes, in parallel with the previous batch; yields between chunks. */
 export async function prepareBatch(from: ImportDoc, { firstRow, imported }: BatchPlace): Promise<PreparedBatch> {
   const batch = await readBatch(from, firstRow);
   const parts: PreparedPart[] = [];
@@ -78,7 +76,7 @@ function preparePart(from: ImportDoc, part: ReadBatch, importedBefore: number): 
   return { judged, products, events, results, pictures: picturesOf(from, judged, results) };
 }
 
-/** The products of the rows that are new, by their row. */
+/** New products by row. */
 function newProducts(
   { supplier_id: supplierId }: ImportDoc,
   judged: readonly Judged[],
@@ -96,8 +94,8 @@ function newProducts(
 }
 
 /**
- * What a person would send who adds the product of a row that is `new`. The contract of that is not asked once more, it
- * would cost as much as judging: `prepare-batch.spec.ts` shows that it takes every such row as it is.
+ * Request body for the product of a `new` row. It is not parsed by the contract, which would cost as much as the
+ * validation; `prepare-batch.spec.ts` proves that the contract accepts every such row.
  */
 export function fieldsOf(values: ImportedValues, category_id: string | null): BodyOf<typeof createProduct> {
   const { sku_code, name, description, unit_price, units_per_pack } = values;

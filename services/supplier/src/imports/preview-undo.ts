@@ -8,12 +8,11 @@ import { ImportPictureModel } from './import-picture.model';
 import { ImportModel } from './import.model';
 import { offeredAmong } from './offered-among';
 
-/** The version of a product as an import writes it. */
+/** Version of a product right after an import created it. */
 const firstVersion = 1;
 
 /**
- * What an undo would delete and leave, counted batch by batch; nothing is held, so that a moment later it may be
- * otherwise.
+ * Counts what an undo would delete and keep, batch by batch; without locks, so the result may change before the undo.
  */
 export async function previewUndo(
   companyId: string | null,
@@ -35,7 +34,7 @@ export async function previewUndo(
     const free = products.filter(({ _id }) => !used.has(_id));
     foreseen.deleted += free.length;
     foreseen.kept += products.length - free.length;
-    // A picture that the import named is one change of it.
+    // An image from the import counts as one change.
     const asWritten = (id: string) => firstVersion + (hasPicture.has(id) ? 1 : 0);
     foreseen.edited += free.filter(({ _id, version }) => version > asWritten(_id)).length;
   }

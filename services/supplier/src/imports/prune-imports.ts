@@ -4,12 +4,13 @@ import { ImportBatchModel } from './import-batch.model';
 import { ImportPictureModel } from './import-picture.model';
 import { ImportModel } from './import.model';
 
-/** For so long the report of an import can be read, and what it created undone. */
+/** Time for which the report of an import can be read, and its products can be undone. */
 export const importRetentionMs = 90 * 24 * 60 * 60_000;
 const everyMs = 60 * 60_000;
 
 /**
- * Takes imports away that ended 90 days ago: the import last, so that a run that was cut off is finished by the next.
+ * Deletes imports that ended 90 days ago; deletes the import document last, so that the next run completes an
+ * interrupted one.
  */
 export const pruneImports: Job = {
   name: 'forget-imports',

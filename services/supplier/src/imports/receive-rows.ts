@@ -8,17 +8,17 @@ import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
 import { givenUpAfterMs } from './create-import';
+import { skuReadingOf } from './find-repeated-skus';
 import { toImportDto, moveImport, readOwnImport } from './import';
 import { ImportBatchModel } from './import-batch.model';
 import type { ImportDoc } from './import.model';
-import { skuReadingOf } from './look-through';
 
-/** Rows that are written in one transaction: few enough that nobody else waits for long. */
+/** Rows per transaction: few enough that others do not wait long. */
 const rowsPerBatch = 1_000;
 
 /**
- * Takes the rows that come next, in order. Rows that are there already, and rows that come too early, change nothing:
- * the answer says how many have arrived. With the last one it runs.
+ * Receives the next rows, in order. Repeated and early rows change nothing: the response contains the number of
+ * received rows. The last row starts the import.
  */
 export async function receiveRows(
   caller: Caller,
@@ -36,9 +36,9 @@ export async function receiveRows(
     if (from.status !== 'receiving') return refuse('stale_state', { status: from.status });
     if (from.received + rows.length > from.rows)
       return refuse('invalid_request', {}, [{ path: 'rows', message: `The import was begun with ${from.rows} rows` }]);
-    // A character has at least one byte: no file of the allowed size is refused.
+    // Every character has at least one byte, so no file of the allowed size is refused.
     if (from.received_length + length > maxImportBytes) return refuse('too_large', { max_bytes: maxImportBytes });
-    // Past mongoose, which would copy every cell.
+    // Uses the driver directly, because mongoose would copy every cell.
     await ImportBatchModel.collection.insertMany(batchesOf(from, row, rows) as never[], { session });
     const now = new Date();
     const isWhole = from.received + rows.length === from.rows;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
-it('remembers what a person decided about the headings', async () => {
+it("remembers the user's decisions about headings", async () => {
   const header = ['Código', 'Nome', 'MOQ', 'Stock'];
   await on.begin(supplier, 1, { header, columns: ['sku_code', 'name', 'moq', null] });
   const { body } = await service.call(readImportColumns, { as: supplier });
@@ -27,7 +27,7 @@ it('remembers what a person decided about the headings', async () => {
   expect((await service.call(readImportColumns, { as: await service.aSupplier() })).body.items).toEqual([]);
 });
 
-it('remembers nothing of a template file, nor that a heading stands in it twice', async () => {
+it('remembers nothing for a template file, and no repeated heading', async () => {
   const header = [...Object.values(templateHeadings), 'Size'];
   await on.begin(supplier, 1, { header, columns: [...importFields, null], header_row: 3 });
   expect((await service.call(readImportColumns, { as: supplier })).body.items).toEqual([]);
@@ -35,7 +35,7 @@ it('remembers nothing of a template file, nor that a heading stands in it twice'
   expect(body.items).toMatchObject([{ header_row: 3 }]);
 });
 
-it('judges by the units that a person chose for words, and remembers them', async () => {
+it('applies the units that the user chose for words, and remembers them', async () => {
   const unit = (sku_code: string, uom: string) => row({ sku_code, name: 'Tape', unit_price: '1', uom });
   const unit_words = [{ word: 'cj', uom: 'boxes' as const }];
   const { id } = await on.run(supplier, [unit('A', 'CJ.'), unit('B', 'dz')], { unit_words });

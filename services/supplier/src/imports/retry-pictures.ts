@@ -9,17 +9,17 @@ import type { PictureReason } from './fetch-picture';
 import { toImportDto, moveImport, readOwnImport } from './import';
 import { hostOf, imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
 
-/** No further try changes these. */
+/** Reasons for which a retry is pointless. */
 const final: readonly PictureReason[] = ['product_gone', 'cancelled'];
 
-/** The images of a row that could not be had are fetched once more, in their order. */
+/** Schedules the failed images of a row again, in order. */
 function again({ url, missed }: ImportPictureDoc) {
   const [first = url, ...later] = (missed ?? []).map((image) => image.url);
   const begun = { status: 'waiting' as const, reason: null, due_at: new Date(), attempts: 0 };
   return { url: first, host: hostOf(first), later, missed: [], ...begun };
 }
 
-/** Has pictures that could not be had fetched once more; somebody may have put them where they were said to be. */
+/** Retries images that could not be fetched; they may be available at their URLs by now. */
 export async function retryPictures(
   caller: Caller,
   importId: string,

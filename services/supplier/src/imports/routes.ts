@@ -38,14 +38,14 @@ import { retryPictures } from './retry-pictures';
 import { undoImport } from './undo-import';
 
 interface Nudges {
-  /** An import has something to do. */
+  /** Wakes the import worker. */
   imports: () => void;
-  /** Pictures are to be fetched. */
+  /** Wakes the image worker. */
   pictures: () => void;
 }
 
 export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'>): Route[] {
-  /** Each may write ten thousand products. */
+  /** Strict, because each import may write ten thousand products. */
   const importLimit: Limit = {
     name: 'imports',
     points: () => settings.valueOf('imports'),
@@ -93,7 +93,7 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
     route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
     route(foreseeUndoSpec, ({ caller, params }) => previewUndo(readableCompany(caller), params.import_id)),
     route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),
-    // It may fetch as many files as an import does.
+    // A retry may fetch as many files as an import.
     route(retryImportPictures, ({ caller, params }) => retryPictures(caller, params.import_id, nudge.pictures), {
       limit: importLimit,
     }),

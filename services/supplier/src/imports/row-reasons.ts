@@ -11,7 +11,7 @@ import type { ImportDoc } from './import.model';
 
 const words = { currencies: tradeCurrencies, uoms };
 
-/** Makes the function that says why a row is not in the catalogue, of its columns by their headings in the file. */
+/** Returns a function that describes why a row failed, with the headings of the file's columns. */
 export function reasonsIn(language: Language, { header, columns: fields, header_row }: ImportDoc) {
   const { t } = createI18n(language, importRowAreas);
   const columns = columnsOf(fields);

@@ -22,11 +22,11 @@ const boxes = (count: number) =>
   );
 const all = async () => (await service.call(listProducts, { as: supplier })).body.all;
 
-describe('an undo', () => {
+describe('undoing an import', () => {
   const undo = (importId: string) =>
     service.call(undoImport, { as: supplier, params: { import_id: importId }, body: {} });
 
-  it('deletes what the import created and nothing else, and tells of it', async () => {
+  it('deletes the products the import created, and publishes their deletion', async () => {
     const known = await service.aProduct(supplier, { sku_code: 'BOX-2' });
     const { id } = await on.run(supplier, boxes(30));
     const created = await on.rowsOf(supplier, id, { kind: 'new', limit: 500 });
@@ -47,7 +47,7 @@ describe('an undo', () => {
     expect((await undo(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'undone' } });
   });
 
-  it('leaves what a round offers, a draft too, and says which', async () => {
+  it('keeps products that a round or draft offers, and names them', async () => {
     const { id } = await on.run(supplier, boxes(3));
     const [, second] = await on.rowsOf(supplier, id);
     await service.aDraft(supplier, { offers: [{ product_id: second!.product_id!, moq: 5 }] });
@@ -60,7 +60,7 @@ describe('an undo', () => {
     expect(await all()).toBe(1);
   });
 
-  it('is foreseen: what it deletes, what of that was edited since, and what it leaves', async () => {
+  it('is previewed: deleted products, edited ones among them, and kept ones', async () => {
     const foreseen = async (importId: string) =>
       (await service.call(foreseeUndo, { as: supplier, params: { import_id: importId } })).body;
     const { id } = await on.run(supplier, boxes(4));
@@ -79,7 +79,7 @@ describe('an undo', () => {
     expect(await on.ended(supplier, id, 'undone')).toMatchObject({ undo: { deleted: 2, kept: 2 } });
   });
 
-  it('and a draft that takes in one of the products at the same moment never both pass', async () => {
+  it('never commits together with a draft that adds one of the products at the same time', async () => {
     const own = await service.aProduct(supplier, { sku_code: 'OWN-1' });
     const draft = await service.aDraft(supplier, { offers: [{ product_id: own.id }] });
     const take = (product_id: string) =>
@@ -88,7 +88,7 @@ describe('an undo', () => {
         params: { round_id: draft.id },
         body: { title: draft.title, offers: [{ product_id: own.id }, { product_id }] },
       });
-    // Who is first differs: each attempt begins the undo at another moment, until both have been.
+    // Each attempt starts the undo after another delay, until both orders have occurred.
     const came = { taken: 0, refused: 0, kept: 0, deleted: 0 };
     for (let attempt = 0; attempt < 20 && Object.values(came).includes(0); attempt++) {
       const rows = boxes(20).map((cells) => [`${attempt}-${cells[0]}`, ...cells.slice(1)]);
@@ -99,7 +99,7 @@ describe('an undo', () => {
       const takes = await Promise.all(taken.map((product_id) => take(product_id)));
       expect((await begun).status).toBe(200);
       const undone = (await on.ended(supplier, id, 'undone')).undo!;
-      // What a draft could take in once the undo was over is what the undo had left.
+      // After the undo, a draft can only add products that the undo kept.
       const there = await Promise.all(
         taken.map(
           async (product_id) => (await service.call(readProduct, { as: supplier, params: { product_id } })).status,
@@ -118,7 +118,7 @@ describe('an undo', () => {
     expect(Object.values(came)).not.toContain(0);
   }, 60_000);
 
-  it('of an import that is received or running is refused', async () => {
+  it('is refused while the import receives rows or runs', async () => {
     const { id } = await on.begin(supplier, 2);
     expect((await undo(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'receiving' } });
   });
@@ -128,7 +128,7 @@ describe('a cancelled import', () => {
   const cancel = (importId: string) =>
     service.call(cancelImport, { as: supplier, params: { import_id: importId }, body: {} });
 
-  it('keeps what it has written, writes nothing more, says both, and can be undone', async () => {
+  it('keeps its written products, writes no more, reports both, and can be undone', async () => {
     const { id } = await on.begin(supplier, 2_000);
     const rows = boxes(2_000);
     for (let first = 1; first <= 2_000; first += 500)
@@ -146,7 +146,7 @@ describe('a cancelled import', () => {
     expect(await all()).toBe(0);
   });
 
-  it('lets its company begin another one, and is not cancelled twice', async () => {
+  it('allows its company to start another import, and cannot be cancelled twice', async () => {
     const [first] = [await on.begin(supplier, 1), await on.begin(supplier, 1)];
     expect((await cancel(first.id)).body.status).toBe('cancelled');
     expect((await cancel(first.id)).problem).toMatchObject({ code: 'stale_state' });
@@ -155,7 +155,7 @@ describe('a cancelled import', () => {
   });
 });
 
-it('an import whose rows do not come any more ends by itself, and says why', async () => {
+it('ends by itself with a reason when its rows stop arriving', async () => {
   const { id } = await on.begin(supplier, 2);
   await ImportModel.updateOne({ _id: id }, { $set: { due_at: new Date() } });
   expect(await on.ended(supplier, id, 'cancelled')).toMatchObject({ ended_by: 'rows_missing', done: 0 });

@@ -18,7 +18,7 @@ import { ImportModel, type ImportDoc } from './import.model';
 import { offeredAmong } from './offered-among';
 import type { RowResult } from './row-result';
 
-/** Begins to delete what an import created; asked for again it goes on. Pictures that wait are not fetched any more. */
+/** Starts deleting the products an import created; calling it again resumes. Pending images are no longer fetched. */
 export async function undoImport(
   caller: Caller,
   importId: string,
@@ -51,7 +51,7 @@ export async function undoImport(
   return answer;
 }
 
-/** Takes back the next batch in one transaction, as far as nothing uses its products. */
+/** Undoes the next batch in one transaction, except for products in use. */
 export function undoBatch({ _id }: ImportDoc): Promise<void> {
   return inTransaction(async (session) => {
     const from = await ImportModel.findOne({ _id, status: 'undoing' }).session(session).lean();
@@ -78,7 +78,7 @@ export function undoBatch({ _id }: ImportDoc): Promise<void> {
   });
 }
 
-/** A product that somebody deleted otherwise would be gone already: it counts as neither. */
+/** Deletes unused products and counts the kept ones. A product that was deleted in another way counts as neither. */
 async function takeBack(session: ClientSession, from: ImportDoc, results: readonly RowResult[]) {
   const created = results.flatMap(({ kind, product_id }) => (kind === 'new' && product_id ? [product_id] : []));
   const products = await ProductModel.find({ _id: trusted({ $in: created }), supplier_id: from.supplier_id })
@@ -98,8 +98,8 @@ async function takeBack(session: ClientSession, from: ImportDoc, results: readon
 }
 
 /**
- * The company's figures are moved: a draft that takes in one of the products at this moment moves them too, and
- * clashes.
+ * Updates the company's counters: a draft that adds one of the products at the same time updates them too, so both
+ * transactions conflict.
  */
 async function deleteProducts(session: ClientSession, from: ImportDoc, products: readonly ProductDoc[]): Promise<void> {
   await ProductModel.deleteMany({ _id: trusted({ $in: products.map(({ _id }) => _id) }) }, { session });

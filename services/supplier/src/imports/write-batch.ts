@@ -9,14 +9,14 @@ import { ImportModel, type ImportDoc } from './import.model';
 import { insertProducts } from './insert-products';
 import type { PreparedBatch } from './prepare-batch';
 
-/** A batch takes a small part of it: only a crash leaves an import standing for so long. */
+/** Far longer than a batch takes, so only an import of a crashed process expires. */
 export const importLeaseMs = 10_000;
 
 /**
- * Writes a batch that was prepared: products, their events, what became of each row and how far the import is, in one
- * transaction. Killed anywhere, it is as if the batch had not begun.
- * @returns the import as it is then. Refused, with nothing written: it was cancelled or is written by another process,
- * or a SKU or a category is not any more what it was when the batch was read
+ * Writes a prepared batch in one transaction: products, their events, the result of each row and the progress. A crash
+ * at any point leaves no part of the batch.
+ * @returns the updated import. Refused without writing: it was cancelled, another process writes it, or a SKU or
+ * category changed after the batch was read
  */
 export async function writeBatch(
   from: ImportDoc,
@@ -32,7 +32,7 @@ export async function writeBatch(
   };
   const write = async (session: ClientSession) => {
     const { _id, status, done, rows } = from;
-    // First of all: whoever else is at it clashes here, before anything is done twice.
+    // First write, so that another process working on the import conflicts here, before any other work.
     const { matchedCount } = await ImportModel.updateOne({ _id, status, done }, { $set: change }, { session });
     if (matchedCount === 0) return refuse('stale_state', { status: null });
     const unused = await insertProducts(session, from, products, events);
@@ -45,7 +45,7 @@ export async function writeBatch(
   try {
     return await inTransaction(write);
   } catch (error) {
-    // Somebody has just created a product with one of its SKUs.
+    // Another request has just created a product with one of the SKUs.
     if (isDuplicateKey(error)) return refuse('stale_state', { status: null });
     throw error;
   }

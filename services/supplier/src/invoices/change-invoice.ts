@@ -27,7 +27,10 @@ import { moveInvoice, type InvoiceMove } from './save-invoice';
 type Answer<E extends EndpointSpec> = Promise<Invoice | RefusalsOf<E>>;
 type Step = Omit<InvoiceMove, 'from' | 'cause'>;
 
-/** Sets due date, payment terms and notes of a draft; what others set since the form was opened stays (decision 48). */
+/**
+ * Sets due date, payment terms and notes of a draft; fields that others changed since the form was opened stay
+ * (decision 48).
+ */
 export function editInvoice(
   caller: Caller,
   invoiceId: string,
@@ -49,8 +52,8 @@ export function editInvoice(
 }
 
 /**
- * Sends a draft that is not due before today; from now on it never changes (decision 25), and has its number in the
- * register and the parties, account and terms of now (decision 25). It still counts as pending.
+ * Sends a draft whose due date is not in the past. It gets its register number and freezes the current parties, bank
+ * account and terms; it never changes afterwards (decision 25). It still counts as pending.
  */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: EventContext): Answer<typeof sendInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
@@ -66,7 +69,7 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: EventConte
   });
 }
 
-/** The sender's time zone; UTC until the sender has one. */
+/** Time zone of the sender; UTC until the sender has one. */
 async function zoneOf({ userId }: Caller, session: ClientSession): Promise<string> {
   const profile = await ProfileReadModel.findById(userId, { time_zone: 1, device_zone: 1 }).session(session).lean();
   return profile?.time_zone ?? profile?.device_zone ?? 'UTC';
@@ -87,7 +90,7 @@ export function markInvoicePaid(
   });
 }
 
-/** The sale is found by whom it was invoiced to. */
+/** Stores the invoiced name on the sale, so that searches find it. */
 async function nameBuyer(session: ClientSession, { order_id, buyer }: InvoiceDoc, invoiced_to: string): Promise<void> {
   if (buyer.name === invoiced_to) return;
   const sale = await SaleModel.findById(order_id).session(session).lean();
@@ -100,7 +103,7 @@ function onlyDraft({ status }: InvoiceDoc): Refusal<'invoice_not_draft'> | undef
   return status === 'draft' ? undefined : refuse('invoice_not_draft', { status });
 }
 
-/** A due date lies today or later, wherever on earth it still is today (decision 15). */
+/** A due date must be today or later in the earliest time zone (decision 15). */
 function notPast(dueDate: string | null | undefined): Refusal<'due_date_past'> | undefined {
   return dueDate && isDayOver(dueDate, new Date()) ? refuse('due_date_past') : undefined;
 }

@@ -4,7 +4,7 @@ import { contextOfCommand } from '@junto/service-kit/events/event-context';
 import { decideInvoice } from './decide-invoice';
 import { paymentDetailsOf } from './payment-details';
 
-/** What buyer asks of invoices, and admin of how they are paid. */
+/** Commands of the buyer service about invoices, and of the admin service about payment details. */
 export const invoiceCommands = [
   answerCommand(decideInvoiceCommand, ({ command_id, by, invoice_id, decision, reason }, context) =>
     decideInvoice({

@@ -14,18 +14,18 @@ import { moveInvoice } from './save-invoice';
 
 export interface InvoiceDecision {
   commandId: string;
-  /** The buyer; somebody else's invoice is not there for them. */
+  /** Id of the buyer; invoices of other buyers are not found. */
   buyerId: string;
   invoiceId: string;
   decision: 'accepted' | 'rejected';
-  /** What the buyer says in rejecting. */
+  /** Reason of the buyer for a rejection. */
   reason?: string | null | undefined;
   cause: EventContext;
 }
 
 /**
- * The buyer accepts or rejects a sent invoice (decision 25). A rejected one leaves the sale free for another.
- * Idempotent by the command's id.
+ * Accepts or rejects a sent invoice for its buyer (decision 25). After a rejection, the sale can be invoiced again.
+ * Idempotent by command id.
  */
 export function decideInvoice({
   commandId,

@@ -35,7 +35,7 @@ const columns = {
   cbm: ({ invoice }: Row) => invoice.total_cbm,
 };
 
-/** Invoices of a company as CSV, with the filter and sort of the list. */
+/** Exports invoices of a company as CSV, with the filter and sort of the list. */
 export function exportInvoices(
   companyId: string | null,
   { language, sort, ...request }: QueryOf<typeof exportOwnInvoicesSpec>,

@@ -6,13 +6,13 @@ import { InvoiceModel } from './invoice.model';
 import { moveInvoice } from './save-invoice';
 
 /**
- * A draft invoice follows its sale; from sent on it never changes (decision 25).
- * @param required the caller wants the invoice to follow: one that cannot is refused, else it stays as it is
+ * Updates a draft invoice when its sale changes; sent invoices never change (decision 25).
+ * @param required if the invoice cannot be updated, refuse instead of leaving it unchanged
  */
 export const followSale: FollowSale = async (session, sale, cause, { required = false } = {}) => {
   if (!sale.invoice_id) return undefined;
   const from = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
-  if (!from) throw new Error(`sale ${sale._id} names an invoice that is not there`);
+  if (!from) throw new Error(`sale ${sale._id} references a missing invoice`);
   if (from.status !== 'draft') return required ? refuse('invoice_not_draft', { status: from.status }) : undefined;
   const lines = followingLines(from, sale);
   if (!lines) return required ? refuse('weights_missing') : undefined;

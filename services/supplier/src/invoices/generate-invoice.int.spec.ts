@@ -17,8 +17,8 @@ beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
-describe('generating an invoice', () => {
-  it('makes a draft of the order, its weights, the parties and the catalogue price', async () => {
+describe('an invoice is generated and', () => {
+  it("becomes a draft with the order's lines, weights, parties and catalogue prices", async () => {
     const order = await on.aWeighedSale();
     const params = { product_id: order.items[0]!.product_id };
     await service.call(updateProduct, { as: on.supplier, params, body: { unit_price: 2.35 } });
@@ -52,7 +52,7 @@ describe('generating an invoice', () => {
     expect(sale.body.invoice_id).toBe(invoice.id);
   });
 
-  it('names the person where the order had no company', async () => {
+  it('names the person if the order has no company', async () => {
     const buyerId = randomUUID();
     const profile = {
       id: buyerId,
@@ -86,7 +86,7 @@ describe('generating an invoice', () => {
     });
   });
 
-  it('needs every weight', async () => {
+  it('is refused if a weight is missing', async () => {
     const order = await on.anUnweighedSale();
     expect((await on.generate(order)).problem).toMatchObject({ status: 409, code: 'weights_missing' });
     await on.weigh(order, null);
@@ -106,7 +106,7 @@ describe('generating an invoice', () => {
     expect(await service.emittedTypes(answers[0]!.body.id)).toEqual(['invoice.generated']);
   });
 
-  it('says how its round hands over its goods', async () => {
+  it('states the delivery terms of its round', async () => {
     const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
     const round = await service.anApprovedRound(on.supplier, terms);
     const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
@@ -133,7 +133,7 @@ describe('generating an invoice', () => {
 });
 
 describe('a draft', () => {
-  it('follows its weights and marks, and cannot lose a weight', async () => {
+  it('is updated when weights and marks change, and prevents removing a weight', async () => {
     const order = await on.aWeighedSale();
     const { body: draft } = await on.generate(order);
     await on.weigh(order, 20);
@@ -143,11 +143,11 @@ describe('a draft', () => {
     await emitOrder(service, missed, orderChanged as never, { requestId: 'request-of-an-admin' });
     await eventually(async () => expect((await on.read(draft.id)).lines[0]?.moq_missed).toBe(true));
     expect(await service.emittedTypes(draft.id)).toEqual(['invoice.generated', 'invoice.changed', 'invoice.changed']);
-    // What an order's event sets off goes back to the request that the event went back to.
+    // Effects of an order's event are attributed to the request behind the event.
     expect((await service.emitted(draft.id, 3))[2]).toMatchObject({ request_id: 'request-of-an-admin' });
   });
 
-  it('takes a due date and notes, each by itself', async () => {
+  it('accepts due date and notes separately', async () => {
     const { id } = await on.aDraft();
     const edit = (body: object) => service.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body });
     await edit({ due_date: '2099-12-05' });
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect((await edit({ total_value: 1 })).problem?.code).toBe('invalid_request');
   });
 
-  it('is due today or later wherever it is today, also at the moment when it is sent', async () => {
+  it('requires a due date of today or later in any time zone, also when it is sent', async () => {
     const { id } = await on.aDraft();
     const params = { invoice_id: id };
     const edit = (due_date: string) => service.call(editInvoice, { as: on.supplier, params, body: { due_date } });
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(sent.problem).toMatchObject({ status: 422, code: 'due_date_past' });
   });
 
-  it('tells its due date as midnight in UTC, which readers of every version know', async () => {
+  it('publishes its due date as midnight in UTC, which readers of every release understand', async () => {
     const { id } = await on.aDraft();
     await service.call(editInvoice, { as: on.supplier, params: { invoice_id: id }, body: { due_date: '2099-12-05' } });
     expect((await service.emitted(id, 2))[1]).toMatchObject({

@@ -30,13 +30,13 @@ import { invoiceEvent, moveInvoice } from './save-invoice';
 
 export interface Generated {
   invoice: Invoice;
-  /** False when it was there already. */
+  /** False if the invoice existed already. */
   isNew: boolean;
 }
 
 /**
- * Generates the proforma invoice of a sale as a draft, or gives the one that is not rejected (decision 25).
- * Refused: another's sale, a line without net weight, gross weight or volume.
+ * Generates the proforma invoice of a sale as a draft, or returns the existing one that is not rejected (decision 25).
+ * Refuses sales of other companies and lines without net weight, gross weight or volume.
  */
 export async function generateInvoice(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function generateInvoice(
   );
 }
 
-/** Id and number of an invoice that is about to be inserted. */
+/** Id and number of an invoice about to be inserted. */
 export async function newInvoice(): Promise<{ id: string; number: string }> {
   return { id: randomUUID(), number: await claimInvoiceNumber(Date.now()) };
 }
@@ -70,12 +70,15 @@ interface Generating {
   cause: EventContext;
 }
 
-/** Reads again inside of the transaction: weights may have gone, and another may have generated it. */
+/**
+ * Reads again inside of the transaction: weights may have been removed, or another request may have generated the
+ * invoice.
+ */
 export async function insertInvoice(
   session: ClientSession,
   { id, number, supplierId, orderId, cause }: Generating,
 ): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
-  // Writing the sale first makes two that generate at once clash here, and not at the unique index.
+  // Writes the sale first, so that two concurrent generations conflict here and not at the unique index.
   const sale = await SaleModel.findOneAndUpdate(
     { _id: orderId, supplier_id: supplierId },
     { $set: { invoice_id: id } },
@@ -84,7 +87,7 @@ export async function insertInvoice(
   if (!sale) return refuse('not_found');
   if (sale.invoice_id) {
     const present = await InvoiceModel.findById(sale.invoice_id).session(session).lean();
-    if (!present) throw new Error(`sale ${orderId} names an invoice that is not there`);
+    if (!present) throw new Error(`sale ${orderId} references a missing invoice`);
     await SaleModel.updateOne({ _id: orderId }, { $set: { invoice_id: present._id } }, { session });
     return { invoice: toInvoiceDto(await presentDraft(present, session)), isNew: false };
   }
@@ -132,7 +135,7 @@ export async function insertInvoice(
   return { invoice: toInvoiceDto(invoice), isNew: true };
 }
 
-/** How the company is paid, and what the round says of its delivery, which is fixed since it was submitted. */
+/** Payment details of the company, and the delivery terms of the round, which are fixed since its submission. */
 async function termsOf(
   session: ClientSession,
   { supplier_id, round_id }: SaleDoc,

@@ -3,8 +3,8 @@ import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { InvoiceNumberModel } from './invoice-number.model';
 
 /**
- * Takes a number: 'PI-' and the millisecond (decision 25), the next free one when another took it. It is claimed
- * before the invoice's transaction, where a number that is taken would end all of it.
+ * Allocates a number: 'PI-' and the millisecond (decision 25), or the next free one. Runs before the invoice's
+ * transaction, which a taken number would abort.
  */
 export async function claimInvoiceNumber(nowMs: number): Promise<string> {
   for (let ms = nowMs; ; ms++) {

@@ -26,8 +26,8 @@ const register = async () => {
     .sort((one, other) => one - other);
 };
 
-describe('the register of a supplier', () => {
-  it('numbers its invoices from 1 as they are sent, each supplier by itself; a draft has no number', async () => {
+describe('the invoice register of a supplier', () => {
+  it('numbers invoices from 1 in the order of sending, per supplier; a draft has no number', async () => {
     const draft = await on.aDraft();
     expect(draft).not.toHaveProperty('register_number');
     expect([(await on.aSent()).register_number, (await on.aSent()).register_number]).toEqual([1, 2]);
@@ -38,7 +38,7 @@ describe('the register of a supplier', () => {
     expect((await on.aSent()).register_number).toBe(1);
   });
 
-  it('gives issue days in the order of its numbers, whatever the time zone of the sender; a draft has none', async () => {
+  it("issues dates in the order of numbers, whatever the sender's time zone; a draft has no date", async () => {
     const inZone = (time_zone: string) =>
       service
         .rows('profile_copies')
@@ -86,8 +86,8 @@ describe('the register of a supplier', () => {
   });
 });
 
-describe('the invoice after a rejected one', () => {
-  it('replaces it, and both say so, along the whole chain', async () => {
+describe('the invoice that follows a rejected one', () => {
+  it('replaces it, and both reference each other along the whole chain', async () => {
     const first = await on.aSent();
     expect(first.replaces).toBeNull();
     await on.decide(first, 'rejected');

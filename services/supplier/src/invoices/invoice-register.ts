@@ -2,10 +2,10 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { InvoiceRegisterModel } from './invoice-register.model';
 
 /**
- * Takes the next number of a supplier's register, 1 at first (decision 25). It is taken in the transaction that sends
- * the invoice: one that does not come through gives its number back, so that the register has no gaps.
- * @param today the sender's calendar day
- * @returns a day that is never before that of a lower number: two senders can be in different time zones
+ * Allocates the next number of a supplier's register, starting at 1 (decision 25), in the transaction that sends the
+ * invoice: an aborted transaction releases its number, so that the register has no gaps.
+ * @param today calendar day of the sender
+ * @returns issue date, never before that of a lower number: senders may be in different time zones
  */
 export async function allocateRegisterNumber(
   session: ClientSession,

@@ -10,20 +10,18 @@ import { insertInvoice, newInvoice } from './generate-invoice';
 import { InvoiceRunModel, type InvoiceRunDoc } from './invoice-run.model';
 import { invoicingSort, salesToInvoice } from './invoicing-orders';
 
-/** Only a crash leaves a run standing for so long. */
+/** Only a run of a crashed process expires. */
 const leaseMs = 10_000;
-/** A run goes on for so long before the next one has its turn. */
+/** Duration of one turn of a run, after which another one may continue. */
 const turnMs = 500;
 const ordersOfPage = 25;
-/** An order that fails so often is left out: the others don't wait for it. */
+/** An order that fails this often is skipped, so that the others do not wait. */
 const maxTries = 4;
 
 type Placed = Pick<SaleDoc, '_id' | 'created_at'>;
 type Outcome = 'generated' | 'skipped' | 'failed';
 
-/**
- * Generates the invoices of rounds order by order, beside everything else; killed anywhere, it goes on where it was.
- */
+/** Generates the invoices of rounds order by order in the background; resumes after a crash. */
 export function invoiceRunWork(log: Log): LeasedJobs {
   return leasedJobs({ name: 'invoice-runs', model: InvoiceRunModel, log, everyMs: 1_000, leaseMs, perform });
 }
@@ -38,7 +36,7 @@ async function perform(run: InvoiceRunDoc): Promise<void> {
       index === 0 && run.attempts > maxTries ? await advance(run, order, 'failed') : await invoice(run, order);
     if (over) break;
   }
-  // What is left is found at its next turn, at once.
+  // The next turn, which starts at once, continues.
   await moveRun(run, { due_at: new Date() });
 }
 
@@ -48,7 +46,7 @@ async function moveRun({ _id }: InvoiceRunDoc, change: Partial<InvoiceRunDoc>): 
 
 function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Placed[]> {
   const from = keyPage([invoicingSort], cursor ?? undefined);
-  if (isRefusal(from)) throw new Error(`run ${_id} stands at no order`);
+  if (isRefusal(from)) throw new Error(`run ${_id} has an invalid cursor`);
   return SaleModel.find({ $and: [{ supplier_id }, salesToInvoice(_id, 'ready'), from.filter] }, { created_at: 1 })
     .sort(from.sort)
     .limit(ordersOfPage)
@@ -56,7 +54,10 @@ function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Place
     .lean<Placed[]>();
 }
 
-/** The invoice of one order and the run's count of it, in one transaction. @returns why the run does not go on */
+/**
+ * Generates the invoice of one order and advances the run, in one transaction.
+ * @returns the refusal if the run must stop
+ */
 async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stale_state'> | undefined> {
   const { supplier_id: supplierId, begun_by } = run;
   const cause: EventContext = { ...platformContext, actor: actorOf({ userId: begun_by, role: 'supplier' }) };
@@ -71,7 +72,10 @@ async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stal
   return advance(run, order, refusal.refused === 'try_again' ? 'failed' : 'skipped');
 }
 
-/** Counts what became of an order. @returns that the run is over: it was cancelled */
+/**
+ * Counts the result of an order.
+ * @returns a refusal if the run was cancelled
+ */
 async function advance(
   { _id, begun_at }: InvoiceRunDoc,
   order: Placed,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { invoiceRun } from '@junto/contracts/supplier/invoice-runs';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** The last run over the orders of a round, whose id it has: two people who begin one at once share it. */
+/** The last invoice run of a round, with the round's id: two users who start it at the same time share it. */
 export const storedInvoiceRun = stored(
   'invoice_runs',
   invoiceRun.extend({
     id: z.string(),
     supplier_id: z.string(),
-    /** Who began it: what it generates goes back to them. */
+    /** User who started it; events of its invoices name this user. */
     begun_by: z.string(),
-    /** Behind the last page of orders that was gone through. */
+    /** End of the last processed page of orders. */
     cursor: z.string().nullable(),
-    /** When it is its turn; null once it is over. */
+    /** Time of its next turn; null once it is done. */
     due_at: z.date().nullable(),
     attempts: z.int(),
   }),

@@ -29,8 +29,8 @@ const over = () =>
     { withinMs: 30_000 },
   );
 
-describe('invoices of a whole round', () => {
-  it('are generated for the orders that are complete, and what the others lack is named', async () => {
+describe('invoices of a round', () => {
+  it('are generated for complete orders; incomplete orders are listed with what they lack', async () => {
     const complete = [await on.aWeighedSale(), await on.aWeighedSale()];
     const { body: earlier } = await on.generate(await on.aWeighedSale());
     const lacking = await on.anUnweighedSale();
@@ -80,7 +80,7 @@ describe('invoices of a whole round', () => {
     });
   });
 
-  it('go on where they were after a crash: the run is taken up when its lease is over', async () => {
+  it("are completed after a crash, once the run's lease has expired", async () => {
     await on.weighedSales(3);
     const run = {
       ...{ _id: on.round.id, supplier_id: on.supplier.companyId, begun_by: on.supplier.userId, status: 'running' },
@@ -92,7 +92,7 @@ describe('invoices of a whole round', () => {
     expect((await over()).run).toMatchObject({ generated: 3 });
   });
 
-  it("leave out an order whose buyer's company is not known yet, and say so", async () => {
+  it('skip an order whose buyer company is unknown yet, and report it', async () => {
     await on.aWeighedSale();
     await on.aWeighedSale({ buyer_company_id: '0f0e0d0c-0b0a-4908-8706-050403020100' });
     await start();

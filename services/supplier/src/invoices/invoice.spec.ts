@@ -21,7 +21,7 @@ describe('the lines of an invoice', () => {
       expect(linesOf(sale([{}, { [missing]: null }]), () => 205)).toBeUndefined();
     }
   });
-  it('carry the catalogue price of the moment, or the agreed one where the product is gone', () => {
+  it('have the current catalogue price, or the agreed price if the product is deleted', () => {
     expect(linesOf(sale([{}]), () => 235)?.[0]).toMatchObject({
       price_minor: 205,
       catalogue_price_minor: 235,
@@ -29,7 +29,7 @@ describe('the lines of an invoice', () => {
     });
     expect(linesOf(sale([{}]), () => undefined)?.[0]).toMatchObject({ catalogue_price_minor: 205 });
   });
-  it('follow new weights and keep the catalogue price of their making', () => {
+  it('take new weights and keep the catalogue price of their generation', () => {
     const invoice = { lines: linesOf(sale([{}]), () => 235) } as InvoiceDoc;
     expect(followingLines(invoice, sale([{ net_weight_g: 9 }]))?.[0]).toMatchObject({
       net_weight_g: 9,

@@ -5,9 +5,9 @@ import { inKg, inM3, isComplete } from '../sales/weights';
 import { storedInvoice, type InvoiceDoc, type InvoiceLineDoc } from './invoice.model';
 
 /**
- * The lines of an invoice: the order's snapshot, the sale's weights and the catalogue price (decision 25).
- * @param cataloguePriceMinor per product, at the moment of generating
- * @returns undefined when a weight or volume is missing (decision 25)
+ * Lines of an invoice: the order's snapshot, the sale's weights and the catalogue price (decision 25).
+ * @param cataloguePriceMinor by product, at generation
+ * @returns undefined if a weight or volume is missing (decision 25)
  */
 export function linesOf(
   sale: SaleDoc,
@@ -22,7 +22,7 @@ export function linesOf(
   });
 }
 
-/** The lines of a draft after its sale changed: weights and marks follow, catalogue prices stay those of its making. */
+/** Lines of a draft after its sale changed: weights and marks are updated, catalogue prices stay. */
 export function followingLines(doc: InvoiceDoc, sale: SaleDoc): InvoiceLineDoc[] | undefined {
   const priced = new Map(sale.items.map((item) => [item.product_id, item.id]));
   const before = new Map(doc.lines.map((line) => [line.order_item_id, line.catalogue_price_minor]));

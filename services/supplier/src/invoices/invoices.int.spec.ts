@@ -27,7 +27,7 @@ beforeEach(async () => (on = await invoicing(service)));
 const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });
 
 describe('a draft', () => {
-  it('keeps what two set from the same form, unless it is the same field', async () => {
+  it('merges different fields set from the same form by two users, and refuses the same field', async () => {
     const draft = await on.aDraft();
     const edit = (body: object) =>
       service.call(editInvoice, {
@@ -46,7 +46,7 @@ describe('a draft', () => {
 });
 
 describe('a sent invoice', () => {
-  it('never changes: not by edits, weights, prices, companies or marks', async () => {
+  it('is never changed by edits, weights, prices, companies or marks', async () => {
     const sent = await on.aSent();
     expect(sent).toMatchObject({ status: 'sent', version: 2 });
     const params = { invoice_id: sent.id };
@@ -69,7 +69,7 @@ describe('a sent invoice', () => {
     expect(await service.emittedTypes(sent.id)).toEqual(['invoice.generated', 'invoice.sent']);
   });
 
-  it('stays as it was whatever else happens to its order, products, company, buyer and round', async () => {
+  it('is unaffected by changes of its order, products, company, buyer and round', async () => {
     const order = await on.aWeighedSale();
     const { body: draft } = await on.generate(order);
     const { body: sent } = await send(draft.id);
@@ -94,7 +94,7 @@ describe('a sent invoice', () => {
     expect(await on.read(sent.id)).toEqual({ ...sent, status: 'accepted', version: 3 });
   });
 
-  it('says its weights to the gram on every document', async () => {
+  it('states its weights to the gram on every document', async () => {
     const order = await on.aWeighedSale();
     await on.weigh(order, 70.125);
     const { id } = (await on.generate(order)).body;
@@ -111,7 +111,7 @@ describe('a sent invoice', () => {
     }
   });
 
-  it('is accepted by its buyer, once, and then marked as paid, once', async () => {
+  it('is accepted by its buyer once, and then marked as paid once', async () => {
     const sent = await on.aSent();
     const paid = () => service.call(markInvoicePaid, { as: on.supplier, params: { invoice_id: sent.id }, body: {} });
     expect((await paid()).problem).toMatchObject({ status: 409, code: 'stale_state', params: { status: 'sent' } });
@@ -126,7 +126,7 @@ describe('a sent invoice', () => {
     expect((await paid()).problem).toMatchObject({ code: 'stale_state', params: { status: 'paid' } });
   });
 
-  it('can be decided by its buyer alone, with the same answer to the same command', async () => {
+  it('can be decided only by its buyer, with the same response to the same command', async () => {
     const sent = await on.aSent();
     expect(await on.decide(sent, 'accepted', randomUUID())).toMatchObject({ refused: 'not_found' });
     const commandId = randomUUID();
@@ -147,7 +147,7 @@ describe('a sent invoice', () => {
     });
   });
 
-  it('when rejected leaves the sale free for another, and its weights for correction', async () => {
+  it('can be replaced after a rejection, and its weights can be corrected', async () => {
     const sent = await on.aSent();
     await on.decide(sent, 'rejected');
     expect((await on.list()).figures).toEqual({ total: 1, pending: 0, value: [{ currency: 'USD', amount: 147.6 }] });
@@ -166,7 +166,7 @@ describe('a sent invoice', () => {
 });
 
 describe('own invoices', () => {
-  it('are filtered by what their labels say, searched, sorted and paged', async () => {
+  it('are filtered by their labels, searched, sorted and paged', async () => {
     const draft = await on.aDraft();
     const sent = await on.aSent();
     const overdue = await on.aSent();
@@ -191,7 +191,7 @@ describe('own invoices', () => {
     expect((await on.list()).items[0]).toMatchObject({ buyer_name: 'Casa Norte', supplier_name: 'Ribeira Embalagens' });
   });
 
-  it('come as PDF and as plain text, in either language, named after their number', async () => {
+  it('are available as PDF and plain text, in both languages, with the number as file name', async () => {
     const { id, invoice_number } = await on.aDraft();
     const get = (spec: typeof ownInvoicePdf | typeof ownInvoiceText, language: 'en' | 'pt') =>
       service.call(spec, { as: on.supplier, params: { invoice_id: id }, query: { language } });
@@ -205,7 +205,7 @@ describe('own invoices', () => {
     expect((await get(ownInvoiceText, 'en')).bytes.toString()).toContain('PROFORMA INVOICE');
   });
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other companies', async () => {
     const { id } = await on.aDraft();
     const params = { invoice_id: id };
     for (const as of [await service.aSupplier(), aSupplier({ companyId: null }), anAdmin()]) {

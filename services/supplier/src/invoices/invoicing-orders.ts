@@ -15,7 +15,7 @@ import { fullyWeighed, lackingWeights, toInvoiceSales } from '../sales/awaiting-
 import { SaleModel, salesOfRound, storedSale, type SaleDoc } from '../sales/sale.model';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
-/** Oldest first: numbers follow the orders. */
+/** Oldest first, so that numbers follow the order of orders. */
 export const invoicingSort = sortKey('created_at', { created_at: { field: 'created_at', type: 'date' } });
 
 const inState: Record<InvoicingState, Record<string, unknown>> = {
@@ -24,14 +24,14 @@ const inState: Record<InvoicingState, Record<string, unknown>> = {
   invoiced: { invoice_id: trusted({ $ne: null }) },
 };
 
-/** The sales of a round in a state. */
+/** Filter of a round's sales in an invoicing state. */
 export function salesToInvoice(roundId: string, state: InvoicingState): QueryFilter<SaleDoc> {
   return { round_id: roundId, ...inState[state] } as QueryFilter<SaleDoc>;
 }
 
 type Counted = Record<InvoicingState, number>;
 
-/** How many orders of a round are in each state; one reading of its sales. */
+/** Number of a round's orders in each state, from one read of its sales. */
 export async function countInvoicing(supplierId: string, roundId: string): Promise<Counted> {
   const weights = ['$$item.net_weight_g', '$$item.gross_weight_g', '$$item.volume_cm3'];
   const lacks = { $anyElementTrue: { $map: { input: '$items', as: 'item', in: { $in: [null, weights] } } } };

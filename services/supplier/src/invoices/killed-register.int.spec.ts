@@ -17,7 +17,7 @@ const ordersEach = 40;
 const atOnce = 30;
 const killedAfter = [15, 45];
 
-/** Lives through it all; the other one, over the same database, is killed. */
+/** Keeps running; the other process, on the same database, is killed. */
 let service: SupplierService;
 let keys: Server;
 let env: Record<string, string>;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 let underWay = 0;
 
-/** As a page does whose connection broke: it asks again until it is answered. */
+/** Retries as a page does after a broken connection, until it gets a response. */
 async function insisting<E extends EndpointSpec>(url: string, spec: E, options: CallOptions<E>): Promise<Called<E>> {
   for (;;) {
     const answer = await request(url, spec, options);
@@ -75,7 +75,7 @@ async function invoice({ on: { supplier }, orderId, url }: Job): Promise<void> {
   expect([200, 201]).toContain(generated.status);
   const params = { invoice_id: generated.body.id };
   const sent = await insisting(url, sendInvoice, { as: supplier, params, body: {} });
-  // Sent before the answer was lost: asked again it is no draft any more.
+  // The invoice was sent before the response was lost: the retry finds no draft.
   if (sent.status !== 200)
     expect(sent.problem).toMatchObject({ code: 'invoice_not_draft', params: { status: 'sent' } });
 }
@@ -90,7 +90,7 @@ async function work(jobs: Job[]): Promise<void> {
 
 const numbered = { register_number: { $exists: true } };
 
-/** @returns of each kill how many requests it left without an answer */
+/** @returns the number of unanswered requests for each kill */
 async function killAgainAndAgain(): Promise<number[]> {
   const unanswered: number[] = [];
   for (const count of killedAfter) {
@@ -104,7 +104,7 @@ async function killAgainAndAgain(): Promise<number[]> {
   return unanswered;
 }
 
-it('the register of a supplier has no gap and no number twice where a process is killed while many send', async () => {
+it('the register of a supplier has no gap or duplicate when a process is killed while invoices are being sent', async () => {
   const suppliers = [await invoicing(service), await invoicing(service)];
   const jobs: Job[] = [];
   for (const on of suppliers)

@@ -16,7 +16,7 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** A company's invoices, with its three figures over all of them. */
+/** Invoices of a company, with three figures over all of them. */
 export async function listInvoices(
   companyId: string | null,
   { search, status, sort, cursor, limit }: Query,
@@ -33,7 +33,10 @@ export async function listInvoices(
   return isRefusal(page) ? page : { ...page, figures };
 }
 
-/** What the list and its export are narrowed by. @param now decides which are overdue */
+/**
+ * Filter of the list and its export.
+ * @param now determines which invoices are overdue
+ */
 export function invoiceFilter(
   { search, status }: Pick<Query, 'search' | 'status'>,
   now: Date,
@@ -41,7 +44,7 @@ export function invoiceFilter(
   return { ...searchFilter(search), ...(status && showingLabel(status, now)) };
 }
 
-/** The order of rows that the list and its export agree on. */
+/** Sort of the list and its export. */
 export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
   return orderBy(sortKey(sort, sorts));
 }

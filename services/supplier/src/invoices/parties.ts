@@ -5,7 +5,7 @@ import { CompanyReadModel, type CompanyProjection } from '@junto/service-kit/rea
 import { ProfileReadModel, type ProfileProjection } from '@junto/service-kit/read-models/profile-read-model';
 import type { SaleDoc } from '../sales/sale.model';
 
-/** A company as a party, without a person to turn to; null while its copy has not arrived. */
+/** A company as invoice party without a contact; null until its read model has arrived. */
 export async function companyOf(companyId: string, session?: ClientSession): Promise<Omit<Party, 'contact'> | null> {
   const company = await CompanyReadModel.findById(companyId, null, { session }).lean<CompanyProjection | null>();
   return company && companyParty(company);
@@ -15,14 +15,17 @@ function companyParty({ _id, name, address, country, phone, tax_number }: Compan
   return { id: _id, name, address, country, phone, tax_number };
 }
 
-/** A person whom the other side turns to; null while their copy has not arrived. */
+/** Contact person of a party; null until the read model has arrived. */
 async function contactOf(session: ClientSession | undefined, userId: string | null): Promise<Party['contact']> {
   const person =
     userId && (await ProfileReadModel.findById(userId, null, { session }).lean<ProfileProjection | null>());
   return person ? { name: person.name, email: person.email } : null;
 }
 
-/** The seller, as the company's copy is now. @param madeBy who makes the invoice */
+/**
+ * The seller, with the company's current data.
+ * @param madeBy user who generates the invoice
+ */
 export async function supplierParty(
   session: ClientSession,
   supplierId: string,
@@ -33,7 +36,7 @@ export async function supplierParty(
   return { ...company, contact: await contactOf(session, madeBy) };
 }
 
-/** The buyer's company at the time of the order; without one the person's name, address and phone (decision 25). */
+/** The buyer's company at the time of the order; without one, the person's name, address and phone (decision 25). */
 export async function buyerParty(
   session: ClientSession | undefined,
   sale: Pick<SaleDoc, 'buyer_id' | 'buyer_company_id'>,

@@ -29,8 +29,8 @@ const masked = (end: string) => ({
 });
 const save = (body: object, as = on.supplier) => service.call(savePaymentDetails, { as, body: body as never });
 
-describe('how a supplier is paid', () => {
-  it('is empty at first, stands on drafts at once and is frozen as an invoice is sent', async () => {
+describe('payment details of a supplier', () => {
+  it('are empty at first, appear on drafts at once and are frozen when an invoice is sent', async () => {
     expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual({
       payment_terms: null,
       bank_account: null,
@@ -46,7 +46,7 @@ describe('how a supplier is paid', () => {
     expect(await request(on.supplier.companyId!)).toEqual(details);
     expect(await request(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
     expect(await on.read(old.id)).toEqual(old);
-    // Drafts follow until their terms are edited.
+    // Drafts show current terms until their own are edited.
     expect(await on.read(draft.id)).toMatchObject(details);
     expect(await on.aDraft()).toMatchObject({ bank_account: account, payment_terms: '30 % in advance' });
     const params = { invoice_id: draft.id };
@@ -62,7 +62,7 @@ describe('how a supplier is paid', () => {
     ).toMatchObject({ code: 'invoice_not_draft' });
   });
 
-  it('is the account of the moment of sending, also where a draft was not reached', async () => {
+  it('are those at the time of sending, also for a draft that was not updated', async () => {
     const draft = await on.aDraft();
     await save({ payment_terms: null, bank_account: account });
     await service.rows('invoices').updateOne({ _id: draft.id as never }, { $set: { bank_account: null } });
@@ -70,7 +70,7 @@ describe('how a supplier is paid', () => {
     expect(body.bank_account).toEqual(account);
   });
 
-  it('is told for the audit trail without the number, and not where nothing is other', async () => {
+  it('are published for the audit trail without the account number, and only on changes', async () => {
     await save({ payment_terms: null, bank_account: account });
     await save({ payment_terms: null, bank_account: account });
     await save({ payment_terms: '60 days', bank_account: { ...account, account: 'PT50 0002 0123 9999' } });
@@ -84,7 +84,7 @@ describe('how a supplier is paid', () => {
     expect(JSON.stringify(published)).not.toContain('PT50');
   });
 
-  it('keeps what somebody else set since a form was opened: other fields are merged, the same one is refused with both', async () => {
+  it('merge different fields that two users changed; the same field is refused with both values', async () => {
     const { body: begun } = await save({ payment_terms: '30 days', bank_account: account });
     const version = begun.version!;
     const theirs = { ...account, account: 'PT50 9999' };
@@ -101,19 +101,19 @@ describe('how a supplier is paid', () => {
     expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual(merged.body);
   });
 
-  it('is one of two first words that are said at once, and the other one is told of it', async () => {
+  it('when set for the first time by two concurrent requests, reject the second with the first values', async () => {
     const first = (payment_terms: string) => save({ payment_terms, seen: { payment_terms: null } });
     const answers = await Promise.all([first('30 days'), first('60 days')]);
     expect(answers.map(({ problem }) => problem?.code ?? 'set').sort()).toEqual(['changed_meanwhile', 'set']);
   });
 
-  it('is set whole by who names no form', async () => {
+  it('are replaced completely by a request without a form version', async () => {
     await save({ payment_terms: '30 days', bank_account: account });
     const { body } = await save({ payment_terms: null, bank_account: null });
     expect(body).toEqual({ payment_terms: null, bank_account: null, version: 2 });
   });
 
-  it('is nobody else’s, and an account names holder, bank and number or is none', async () => {
+  it('are not visible to other companies; an account requires holder, bank and number', async () => {
     await save({ payment_terms: 'x', bank_account: account });
     for (const as of [await service.aSupplier(), aSupplier({ companyId: null }), anAdmin()])
       expect((await service.call(readPaymentDetails, { as })).body).toEqual({

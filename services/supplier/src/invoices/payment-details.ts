@@ -17,21 +17,21 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { companyName, ownCompany } from '../companies/own-company';
 import { PaymentDetailsModel } from './payment-details.model';
 
-/** How a company is paid, as it said last; all empty where it never did, or without a company. */
+/** Current payment details of a company; all empty if never set, or without a company. */
 export async function paymentDetailsOf(companyId: string | null, session?: ClientSession): Promise<PaymentDetails> {
   return paidBy(await readOwnDetails(companyId, session));
 }
 
-/** The same as its own people edit it, with its version. */
+/** Payment details for editing, with their version. */
 export async function readOwnDetails(companyId: string | null, session?: ClientSession): Promise<OwnPaymentDetails> {
   const found = companyId && (await PaymentDetailsModel.findById(companyId, { _id: 0 }, { session }).lean());
   return found || { payment_terms: null, bank_account: null };
 }
 
 /**
- * Sets how the own company is paid: what its drafts show from now on. Sent invoices keep their account (decision 25).
- * What others set since the form was opened stays (decision 48); an account is one thing, of which nobody gets a
- * mixture.
+ * Sets the payment details of the caller's company, shown on its drafts from now on; sent invoices keep theirs
+ * (decision 25). Fields that others changed since the form was opened stay (decision 48); a bank account is replaced as
+ * a whole.
  */
 export async function savePaymentDetails(
   caller: Caller,
@@ -60,7 +60,7 @@ export async function savePaymentDetails(
   });
 }
 
-/** Without the version. */
+/** Omits the version. */
 const paidBy = ({ payment_terms, bank_account }: OwnPaymentDetails): PaymentDetails => ({
   payment_terms,
   bank_account,

@@ -9,7 +9,7 @@ beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
-/** Both companies get another name, address and tax number. */
+/** Changes name, address and tax number of both companies. */
 async function correctCompanies(): Promise<void> {
   const seller = { type: 'supplier' as const, name: 'Ribeira Nova', address: 'Rua Nova 1', tax_number: 'PT-9' };
   await service.aCompany({ id: on.supplier.companyId!, version: 2, ...seller });
@@ -21,7 +21,7 @@ const corrected = {
   buyer: { name: 'Casa Norte e Filhos', address: 'Av. Central 2', tax_number: '99.999.999/0001-99' },
 };
 
-test('a draft bears the parties of now, when it is read and when it is generated again', async () => {
+test('a draft shows the current parties when it is read and when it is generated again', async () => {
   const draft = await on.aDraft();
   await correctCompanies();
   expect(await on.read(draft.id)).toMatchObject(corrected);
@@ -32,7 +32,7 @@ test('a draft bears the parties of now, when it is read and when it is generated
   expect(body.supplier.contact).toEqual(draft.supplier.contact);
 });
 
-test('sending freezes the parties of that moment, and the sale is found by the buyer’s new name', async () => {
+test("sending freezes the current parties, and searches find the sale by the buyer's new name", async () => {
   const [draft, sent] = [await on.aDraft(), await on.aSent()];
   await correctCompanies();
   const params = { invoice_id: draft.id };

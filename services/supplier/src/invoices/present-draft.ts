@@ -6,9 +6,9 @@ import { buyerParty, companyOf } from './parties';
 import { paymentDetailsOf } from './payment-details';
 
 /**
- * An invoice as it is shown and, when it is sent, frozen: a draft bears the parties, account and payment terms as they
- * are now, whenever it was made (decision 25). So a corrected company reaches any number of drafts with one write.
- * Terms that were edited on the draft stay.
+ * An invoice as shown and, on sending, frozen: a draft has the current parties, bank account and payment terms,
+ * whenever it was generated (decision 25), so that a corrected company reaches all drafts with one write. Terms edited
+ * on the draft stay.
  */
 export async function presentDraft(invoice: InvoiceDoc, session?: ClientSession): Promise<InvoiceDoc> {
   if (invoice.status !== 'draft') return invoice;

@@ -44,7 +44,7 @@ async function readOwn(caller: Caller, invoiceId: string) {
   return found ? toInvoiceDto(await presentDraft(found)) : refuse('not_found');
 }
 
-/** @param nudge a run over a round's orders begins */
+/** @param nudge wakes the worker of invoice runs */
 export const invoiceRoutes = (nudge: () => void): Route[] => [
   route(readRoundInvoicing, ({ caller, params }) => readInvoicing(readableCompany(caller), params.round_id)),
   route(listInvoicingOrdersSpec, ({ caller, params, query }) =>

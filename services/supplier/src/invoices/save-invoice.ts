@@ -9,14 +9,14 @@ import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export interface InvoiceMove {
-  /** As it was read in the same transaction. */
+  /** State read in the same transaction. */
   from: InvoiceDoc;
   change: Partial<InvoiceDoc>;
   event: InvoiceEvent;
   cause: EventContext;
 }
 
-/** Writes the next state of an invoice by compare-and-set on the one that was read, and tells of it. */
+/** Writes and publishes the next state of an invoice by compare-and-set on the one that was read. */
 export async function moveInvoice(
   session: ClientSession,
   { from, change, event, cause }: InvoiceMove,
@@ -31,8 +31,8 @@ export async function moveInvoice(
 }
 
 /**
- * The event of an invoice with the whole document: a copy is rendered without asking back.
- * @param again nothing happened to it
+ * Event with the complete invoice, so that consumers can render it without requesting more.
+ * @param again republished without a change
  */
 export function invoiceEvent(
   invoice: InvoiceDoc,

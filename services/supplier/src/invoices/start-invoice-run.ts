@@ -17,7 +17,7 @@ import { countInvoicing } from './invoicing-orders';
 
 const runOnTheWire = toDto(invoiceRun, storedInvoiceRun);
 
-/** Orders of a company's round by how they stand to their invoices, and the last run over them. */
+/** Orders of a company's round by invoicing state, and the last run. */
 export async function readInvoicing(
   supplierId: string | null,
   roundId: string,
@@ -32,7 +32,7 @@ export async function readInvoicing(
   return { round_id: roundId, round_title: round.title, orders, run: run && runOnTheWire(run) };
 }
 
-/** Begins a run over the orders that are ready, unless one is running: pressed twice, or by two people, it is one. */
+/** Starts an invoice run for the orders that are ready, unless one is running: concurrent starts share one run. */
 export async function startInvoiceRun(
   caller: Caller,
   roundId: string,
@@ -53,7 +53,7 @@ export async function startInvoiceRun(
     ...{ begun_at: new Date(), ended_at: null, cursor: null, due_at: new Date(), attempts: 0 },
   };
   try {
-    // One that runs by now is not replaced: the insert in its place meets its id.
+    // A run that started in between is not replaced: the upsert fails with its duplicate id.
     await InvoiceRunModel.replaceOne({ _id: roundId, status: trusted({ $ne: 'running' }) }, begins, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -62,7 +62,7 @@ export async function startInvoiceRun(
   return readInvoicing(supplierId, roundId);
 }
 
-/** Ends a run that is running, at once: an invoice is written together with the run that it belongs to. */
+/** Cancels a running invoice run immediately; each invoice is committed together with the run. */
 export async function cancelInvoiceRun(
   caller: Caller,
   roundId: string,

@@ -17,7 +17,7 @@ const { is_default: _default, ...deliver_to } = aTypedAddress();
 const textOf = ({ bytes }: { bytes: Buffer }) => readPdf(bytes).text;
 
 describe('a sale', () => {
-  it('has a packing list and a label for each pack, in the language that is asked for', async () => {
+  it('has a packing list and a label for each pack, in the requested language', async () => {
     const sale = await on.aWeighedSale({ deliver_to });
     const request = { as: on.supplier, params: { order_id: sale.id } };
     const list = textOf(await service.call(salePackingList, { ...request, query: { language: 'pt' } }));
@@ -27,7 +27,7 @@ describe('a sale', () => {
 });
 
 describe('a round', () => {
-  it('has a packing list of all its sales and of nothing else', async () => {
+  it('has a packing list of all its sales, and only those', async () => {
     const sales = [await on.aWeighedSale({ deliver_to }), await on.anUnweighedSale()];
     const other = await on.aWeighedSale({ round_id: randomUUID() });
     const params = { round_id: sales[0]!.round_id };
@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(labels).not.toContain(other.id.slice(0, 8));
   });
 
-  it('is nobody else’s: an admin has no company, and reads none', async () => {
+  it('is not visible to other companies, nor to an admin, who has no company', async () => {
     const { round_id, id } = await on.aWeighedSale();
     const as = anAdmin();
     const answers = [
@@ -51,7 +51,7 @@ describe('a round', () => {
     expect(answers.map(({ problem }) => problem?.code)).toEqual(['not_found', 'not_found', 'not_found']);
   });
 
-  it('with more lines than one document takes is refused, and says how many it takes', async () => {
+  it('is refused with the maximum if it has more lines than one document allows', async () => {
     const { round_id, supplier_id } = await on.aWeighedSale();
     await on.aWeighedSale();
     const caller = { role: 'supplier', companyId: supplier_id } as Parameters<typeof readRoundPacking>[0];

@@ -11,8 +11,8 @@ import { saleItemOnTheWire } from '../sales/sale';
 import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
 
 /**
- * What an own round packs, the first order first; of each line what a packing list shows. One reading gives all parts
- * of the list, so that they agree. Refused where the lines of all orders are more than `max`.
+ * Packing list data of the caller's round, oldest order first. One read serves all parts of the list, so that they are
+ * consistent. Refuses rounds with more than `max` lines.
  */
 export async function readRoundPacking(
   caller: Caller,
@@ -27,7 +27,7 @@ export async function readRoundPacking(
   return { supplier_name: await companyName(supplierId), round_title: round.title, ...packed };
 }
 
-/** The same for labels, one a pack. Refused where there are more than `max`. */
+/** Data of the labels, one per pack. Refuses rounds with more than `max` labels. */
 export async function readRoundLabels(
   caller: Caller,
   roundId: string,
@@ -86,7 +86,9 @@ async function ordersOf(
   }
   return { products, orders };
 
-  /** An offer has one place, as the first order names it, for each unit and pack that it was ordered in. */
+  /**
+   * Position of an offer in the list, by first occurrence, separately for each unit and pack size it was ordered in.
+   */
   function placeOf(item: Sale['items'][number]): number {
     const { round_product_id, product_name, sku_code, uom, units_per_pack, size, color } = item;
     const counted = [round_product_id, uom, units_per_pack].join(' ');

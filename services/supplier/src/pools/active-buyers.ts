@@ -3,8 +3,8 @@ import { RoundModel } from '../rounds/round.model';
 import { ParticipationModel } from './participation.model';
 
 /**
- * Different buyers with an item in an open cart of, or a live order on, the company's approved rounds, counted once
- * over all of them (decision 11). Read from the index alone, at the cost of the running rounds' participants.
+ * Number of distinct buyers with an item in an open cart or an active order in the company's approved rounds (decision
+ * 11). A covered index scan over the participants of running rounds.
  */
 export async function countActiveBuyers(companyId: string): Promise<number> {
   const rounds = await RoundModel.find({ supplier_id: companyId, status: 'approved' }, { _id: 1 }).lean();

@@ -2,7 +2,7 @@ import { moveCounters } from '@junto/service-kit/mongo/counters';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { RoundModel } from '../rounds/round.model';
 
-/** Adds to one total of several rounds, each of them once. */
+/** Increments one total of several rounds in a single bulk write. */
 export function addToRounds(
   session: ClientSession,
   total: 'total_committed' | 'buyers',

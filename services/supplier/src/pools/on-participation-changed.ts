@@ -5,7 +5,7 @@ import { newestOfEach } from '@junto/service-kit/events/newest-of-each';
 import { addToRounds } from './add-to-rounds';
 import { ParticipationModel, type ParticipationDoc } from './participation.model';
 
-/** Keeps who takes part in a round, and how many on the round (decision 11). */
+/** Stores the participants of a round, and their number on the round (decision 11). */
 export const onParticipationChanged = consume(participationChanged, {
   durable: 'copy-participations',
   shown: true,

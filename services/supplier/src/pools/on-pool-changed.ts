@@ -6,7 +6,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type PoolDoc } from '../rounds/pool.model';
 import { addToRounds } from './add-to-rounds';
 
-/** Keeps the pools of offers, and their sum on the round. They change with every order: many at once. */
+/** Stores pools of offers and their sum on the round, in batches because every order changes them. */
 export const onPoolChanged = consume(poolChanged, {
   durable: 'copy-pools',
   restMs: 100,
@@ -23,8 +23,8 @@ export const onPoolChanged = consume(poolChanged, {
 });
 
 /**
- * Writes pools unless newer ones are there, and moves the rounds' totals by the differences to those before: so events
- * that are doubled or out of order leave the sum of the newest ones.
+ * Writes pools unless the stored ones are newer, and adds the differences to the rounds' totals, so that duplicate and
+ * reordered events result in the sum of the newest pools.
  */
 async function keepPools(session: ClientSession, pools: readonly PoolDoc[]): Promise<void> {
   const stored = await PoolModel.find({ _id: trusted({ $in: pools.map(({ _id }) => _id) }) }, null, { session }).lean();

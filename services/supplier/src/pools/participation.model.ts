@@ -5,8 +5,8 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const { buyers, ...participation } = participationChanged.payload.shape;
 
 /**
- * That somebody takes part in a round, without who (decision 11): `buyer` is opaque, and the same in all rounds of one
- * supplier. The id is `<round>:<buyer>`.
+ * A buyer's participation in a round, pseudonymous (decision 11): `buyer` is a pseudonym that is the same in all rounds
+ * of one supplier. The id is `<round>:<buyer>`.
  */
 const storedParticipation = stored(
   'participations',

@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 describe('the catalogue', () => {
-  it('finds the typed text anywhere in name, SKU and category, without case or accents', async () => {
+  it('is searched by substring in name, SKU and category, ignoring case and accents', async () => {
     const protection = { id: randomUUID(), name: 'Proteção', created_at: new Date().toISOString() };
     await service.emit(categoryChanged, {
       aggregateId: protection.id,
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     expect(await names({})).toEqual(['BUB-1', 'BOX-1']);
   });
 
-  it('is paged by key in every sort, each product once', async () => {
+  it('is paged by key in every sort order, with each product once', async () => {
     for (let index = 0; index < 7; index++)
       await service.aProduct(supplier, { name: `Produto ${index % 3}`, unit_price: index % 2 });
     for (const sort of ['-created_at', 'created_at', 'name', '-name', 'unit_price', '-unit_price'] as const) {
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     expect(broken).toMatchObject({ status: 400, code: 'invalid_request', path: 'cursor' });
   });
 
-  it('is empty, and no error, for an admin and for a supplier without company', async () => {
+  it('is empty, without an error, for an admin and for a supplier without a company', async () => {
     await service.aProduct(supplier);
     for (const as of [anAdmin(), aSupplier({ companyId: null })]) {
       const { status, body: page } = await service.call(listProducts, { as });
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('follows a renamed category, and puts products of a deleted one into none', async () => {
+  it('shows a renamed category, and clears the category of products if it is deleted', async () => {
     const id = randomUUID();
     const name = (to: string, version: number, categoryId = id) =>
       service.emit(categoryChanged, {
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     await eventually(async () =>
       expect(await shown()).toMatchObject({ category_id: null, category_name: null, version: 3 }),
     );
-    // A late one brings nothing back.
+    // A late event does not restore the deleted category.
     await name('Fitas', 2);
     const next = randomUUID();
     await name('Caixas', 1, next);

@@ -20,9 +20,9 @@ import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
 /**
- * Stores a picture and adds it to a product, up to 12; the first becomes the primary one. A picture that the product
- * has already is refused with its number, whatever its file is called: it is known by its pixels. The picture is
- * written before the row: a failure in between leaves an object that nobody shows, never a row without it.
+ * Stores an image and adds it to a product, up to 12; the first becomes the primary one. An image that the product
+ * already has is refused with its number: images are compared by pixels, not by file name. The object is written before
+ * the document: a failure in between leaves an unused object, never a document without an object.
  */
 export async function addImage(
   caller: Caller,
@@ -34,7 +34,7 @@ export async function addImage(
   if (isRefusal(supplierId)) return supplierId;
   const product = await ProductModel.findOne({ _id: productId, supplier_id: supplierId }, { images: 1 }).lean();
   if (!product) return refuse('not_found');
-  // Before the work on it, and again where it is added: another may have been quicker.
+  // Checked before processing the image, and again when adding it, because of concurrent requests.
   if (product.images.length >= maxProductImages) return full();
   const path = await storePicture(store, bytes);
   if (isRefusal(path)) return path;
@@ -51,7 +51,7 @@ function full(): Refusal<'images_full'> {
   return refuse('images_full', { max: maxProductImages });
 }
 
-/** Takes an image off a product; another product may show the same picture, so the object stays in the store. */
+/** Removes an image from a product. The object stays in the store, because another product may show the same image. */
 export async function deleteImage(
   caller: Caller,
   productId: string,
@@ -79,7 +79,7 @@ export async function setPrimaryImage(
   );
 }
 
-/** Puts the images into the order of `imageIds`; the first one is the primary. */
+/** Reorders images to match `imageIds`; the first is the primary one. */
 export async function orderImages(
   caller: Caller,
   productId: string,
@@ -95,7 +95,7 @@ function has(images: readonly ImageDoc[], imageId: string): boolean {
   return images.some((image) => image.id === imageId);
 }
 
-/** @param change gives the new images, or refuses */
+/** @param change returns the new images, or a refusal */
 function changeImages<C extends ProblemCode>(
   supplierId: string,
   productId: string,

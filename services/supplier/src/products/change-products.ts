@@ -13,9 +13,9 @@ type Seen = Body['products'][number];
 type Answer = AnswerOf<typeof changeProductsSpec>;
 
 /**
- * Changes many products, each in a transaction of its own: one that is refused leaves the others changed. A price is
- * reckoned from the one that was seen, so that a request that is sent again raises nothing twice; one that somebody
- * else changed meanwhile is refused for that product (decision 48).
+ * Changes many products, each in its own transaction, so that a refused one does not affect the others. Prices are
+ * computed from the price the user saw, so that a repeated request raises nothing twice; a product that others changed
+ * meanwhile is refused (decision 48).
  */
 export async function changeProducts(
   caller: Caller,

@@ -2,7 +2,7 @@ import { countCategoryCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
 import { ProductModel } from './product.model';
 
-/** Who is about to delete a category asks what is in it. */
+/** Counts the products of a category; the admin service asks before deleting it. */
 export const countCategory = answerCommand(countCategoryCommand, async ({ category_id }) => {
   const [counted] = await ProductModel.collection
     .aggregate<{ products: number; suppliers: number }>([

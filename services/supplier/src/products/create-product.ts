@@ -24,9 +24,9 @@ type Body = BodyOf<typeof createProductSpec>;
 type No = RefusalsOf<typeof createProductSpec>;
 
 /**
- * Adds a product to the caller's catalogue, once per idempotency key.
- * Refused: no company, a deactivated one, a SKU that the company has already, an unknown category, a pack that weighs
- * less with its packing, pictures of what is no own product.
+ * Adds a product to the caller's catalogue, once per idempotency key. Refuses callers without a company, deactivated
+ * companies, a SKU the company already has, unknown categories, a gross weight below the net weight, and images of
+ * another company's product.
  */
 export async function createProduct(
   caller: Caller,
@@ -43,7 +43,7 @@ export async function createProduct(
       onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })),
     );
   } catch (error) {
-    // The look-up found none, and another took it in between.
+    // Another request took the SKU after the lookup.
     if (isDuplicateKey(error)) return refuse('sku_exists', { sku_code: body.sku_code });
     throw error;
   }

@@ -23,7 +23,7 @@ const picture = (color: string) =>
     .png()
     .toBuffer();
 
-describe('pictures of a product', () => {
+describe('images of a product', () => {
   const upload = async (productId: string, color: string, as: Person = supplier) =>
     service.call(addProductImage, {
       as,
@@ -31,7 +31,7 @@ describe('pictures of a product', () => {
       file: { bytes: await picture(color), filename: 'a.png', contentType: 'image/png' },
     });
 
-  it('make the first primary, promote the oldest left, and are told with the product', async () => {
+  it('make the first primary, promote the next oldest on deletion, and are published with the product', async () => {
     const { id } = await service.aProduct(supplier);
     await upload(id, 'red');
     await upload(id, 'green');
@@ -52,7 +52,7 @@ describe('pictures of a product', () => {
     expect((await service.emitted(id, 6)).at(-1)?.payload).toEqual({ product_id: id, product: left.body });
   });
 
-  it('refuse what is no picture, another product and an unknown image', async () => {
+  it('refuse files that are no image, products of others and unknown images', async () => {
     const { id } = await service.aProduct(supplier);
     const file = { bytes: Buffer.from('<svg/>'), filename: 'a.png', contentType: 'image/png' };
     expect(await service.refused(addProductImage, { as: supplier, params: { product_id: id }, file })).toMatchObject({
@@ -71,7 +71,7 @@ describe('pictures of a product', () => {
     expect((await upload(id, 'red', alone)).problem?.code).toBe('company_missing');
   });
 
-  it('stand in the order in which they were put, the first one primary, and none is lost by it', async () => {
+  it('are stored in the given order, the first is primary, and none is lost', async () => {
     const { id } = await service.aProduct(supplier);
     for (const color of ['red', 'green', 'blue']) await upload(id, color);
     const params = { product_id: id };
@@ -83,7 +83,7 @@ describe('pictures of a product', () => {
     const answer = await put([blue!, red!, green!]);
     expect(ids(answer)).toEqual([blue, red, green]);
     expect(answer.body.images.map((image) => image.is_primary)).toEqual([true, false, false]);
-    // Another added green meanwhile, and one that is named was deleted.
+    // Meanwhile another user added the green image and deleted one of the listed ones.
     expect(ids(await put([red!, randomUUID(), blue!]))).toEqual([red, blue, green]);
     const published = (await service.emitted(id, 6)).at(-1)?.payload as { product: Product } | undefined;
     expect(published?.product.images.map((image) => image.id)).toEqual([red, blue, green]);
@@ -91,7 +91,7 @@ describe('pictures of a product', () => {
     expect((await put([red!], aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');
   });
 
-  it('are refused twice, with the number of the one that is there, also when both come at once', async () => {
+  it('are refused if the product has them already, with their number, also for concurrent uploads', async () => {
     const { id } = await service.aProduct(supplier);
     await upload(id, 'red');
     await upload(id, 'green');
@@ -102,7 +102,7 @@ describe('pictures of a product', () => {
     expect((await upload(other.id, 'green')).status).toBe(200);
   });
 
-  it('of 48 megapixels are told how many they may have', async () => {
+  it('of 48 megapixels are refused with the maximum size', async () => {
     const { id } = await service.aProduct(supplier);
     const photo = sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: 'white' } });
     const file = { bytes: await photo.jpeg().toBuffer(), filename: 'a.jpg', contentType: 'image/jpeg' };
@@ -112,7 +112,7 @@ describe('pictures of a product', () => {
     });
   });
 
-  it('are at most twelve, and one more is refused also when two come at once', async () => {
+  it('are limited to twelve, also for concurrent uploads', async () => {
     const { id } = await service.aProduct(supplier);
     const shade = (n: number) => `rgb(${n * 10}, 0, 0)`;
     for (let n = 0; n < maxProductImages - 1; n++) expect((await upload(id, shade(n))).status).toBe(200);

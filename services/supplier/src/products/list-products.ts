@@ -14,7 +14,7 @@ const sorts = {
   unit_price: { field: 'price_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** A company's catalogue; nobody's is empty. `all` counts without the filter. */
+/** Catalogue of a company; empty without a company. `all` is the unfiltered count. */
 export async function listProducts(
   companyId: string | null,
   { search, status, currency, sort, cursor, limit }: QueryOf<typeof listProductsSpec>,

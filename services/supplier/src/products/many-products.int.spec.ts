@@ -20,7 +20,7 @@ const read = async ({ id }: Product) =>
   (await service.call(readProduct, { as: supplier, params: { product_id: id } })).body;
 
 describe('a bulk edit', () => {
-  it('changes prices by percent, rounded to minor units, and status; sent again it changes nothing twice', async () => {
+  it('changes prices by percent, rounded to minor units, and status; a repeated request changes nothing twice', async () => {
     const [two, tape] = [
       await service.aProduct(supplier, { unit_price: 2 }),
       await service.aProduct(supplier, { unit_price: 2.05 }),
@@ -39,14 +39,14 @@ describe('a bulk edit', () => {
     expect(await service.emitted(two!.id, 2)).toHaveLength(2);
   });
 
-  it('leaves a product that somebody else changed meanwhile as it is, says so, and changes the others', async () => {
+  it('skips a product that another user changed meanwhile, reports it, and changes the others', async () => {
     const [met, free] = [await service.aProduct(supplier), await service.aProduct(supplier, { unit_price: 2 })];
     const params = { product_id: met.id };
     await service.call(updateProduct, { as: supplier, params, body: { unit_price: 9 } });
     const { body } = await change([met, free], { price_percent: 50 });
     expect(body.results.map(({ refused }) => refused?.code)).toEqual(['changed_meanwhile', undefined]);
     expect([await read(met), await read(free)]).toMatchObject([{ unit_price: 9 }, { unit_price: 3 }]);
-    // Another field that somebody else changed contradicts nothing.
+    // Changes of other fields do not conflict.
     await service.call(updateProduct, { as: supplier, params, body: { name: 'Outra fita' } });
     expect((await change([met], { active: false })).body.results[0]?.product).toMatchObject({
       name: 'Outra fita',
@@ -54,7 +54,7 @@ describe('a bulk edit', () => {
     });
   });
 
-  it('refuses each by itself: another company, a category that is not there, a price that is too high', async () => {
+  it('refuses products individually: of another company, with an unknown category, with a price that is too high', async () => {
     const [own, others] = [
       await service.aProduct(supplier, { unit_price: 900_000_000 }),
       await service.aProduct(await service.aSupplier()),

@@ -10,17 +10,17 @@ interface Making {
   id: string;
   supplierId: string;
   fields: Omit<BodyOf<typeof createProduct>, 'pictures_of'>;
-  /** Of the category that the fields name; null for none. */
+  /** Name of the category in the fields; null for none. */
   categoryName: string | null;
   at: Date;
   images?: ImageDoc[];
 }
 
-/** What a body may leave out. */
+/** Fields a request body may omit. */
 const optionalFields = Object.entries(productFields).filter(([, field]) => field.isOptional());
 const unsaid = Object.fromEntries(optionalFields.map(([name]) => [name, null]));
 
-/** A product as it begins, whoever makes it: in no round, without pictures unless another's are given. */
+/** Initial state of a product: in no round, without images unless given. */
 export function newProduct({ id, supplierId, fields, categoryName, at, images = [] }: Making): ProductDoc {
   const { unit_price, ...facts } = fields;
   const { name, sku_code, barcode = null } = facts;

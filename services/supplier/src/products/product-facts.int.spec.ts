@@ -18,8 +18,8 @@ beforeEach(async () => (supplier = await service.aSupplier()));
 
 const barcode = '4006381333931';
 
-describe('what is said of a product', () => {
-  it('keeps its lines, is told with it, and can be taken back', async () => {
+describe('facts of a product', () => {
+  it('are stored in order, published, and can be removed', async () => {
     const description = 'Of kraft paper.\nWith a strip that <b>tears</b>.';
     const { id } = await service.aProduct(supplier, { description, barcode: '4 006381-333931' });
     const params = { product_id: id };
@@ -32,7 +32,7 @@ describe('what is said of a product', () => {
     expect(again.body.version).toBe(2);
   });
 
-  it('is found by its barcode', async () => {
+  it('include a barcode, by which the product is found', async () => {
     const { id } = await service.aProduct(supplier, { barcode });
     await service.aProduct(supplier);
     const found = async (search: string) =>
@@ -53,7 +53,7 @@ describe('what is said of a product', () => {
     expect(await service.refused(createProduct, { as: supplier, body })).toMatchObject({ status: 400, path });
   });
 
-  it('weighs no less with its packing, also where only one of both changes', async () => {
+  it('refuse a gross weight below the net weight, also if only one of both changes', async () => {
     const body = { name: 'Fita', sku_code: 'RE-1', unit_price: 1, pack_net_kg: 2, pack_gross_kg: 1.999 };
     expect((await service.refused(createProduct, { as: supplier, body })).code).toBe('gross_below_net');
     const { id } = await service.aProduct(supplier, { pack_net_kg: 2, pack_gross_kg: 70.125 });
@@ -64,11 +64,11 @@ describe('what is said of a product', () => {
   });
 });
 
-describe('a product made like another', () => {
+describe('a product duplicated from another', () => {
   const like = async (pictures_of: string, as = supplier) =>
     service.call(createProduct, { as, body: { name: 'Fita', sku_code: 'RE-2', unit_price: 1, pictures_of } });
 
-  it('begins with its pictures, which are its own from then on', async () => {
+  it('starts with copies of its images', async () => {
     const { id } = await service.aProduct(supplier);
     for (const background of ['red', 'green']) {
       const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -86,7 +86,7 @@ describe('a product made like another', () => {
     expect(images.map((image) => image.id)).not.toContain(copy.images[0]!.id);
   });
 
-  it('takes none of another company, nor of a product that is not there', async () => {
+  it("cannot copy images of another company's product or a missing one", async () => {
     const { id } = await service.aProduct(await service.aSupplier());
     expect((await like(id)).problem?.code).toBe('not_found');
     expect((await like(randomUUID())).problem?.code).toBe('not_found');

@@ -6,15 +6,17 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 export const storedProduct = stored(
   'products',
   product.extend({
-    /** In the order in which they are shown; the first is the primary. */
+    /** In display order; the first is the primary image. */
     images: z.array(productImage.omit({ product_id: true })),
-    /** The SKU without case: `re-tap-50` and `RE-TAP-50` are one article. */
+    /** SKU in lower case: `re-tap-50` and `RE-TAP-50` are the same product. */
     sku_key: z.string(),
-    /** Submitted and approved rounds that offer it: while there is one, currency and pack are fixed (decision 14). */
+    /**
+     * Submitted and approved rounds that offer it: while there is one, currency and pack cannot change (decision 14).
+     */
     locked_by: z.array(z.string()),
-    /** The name as it sorts: without case and accents. */
+    /** Sort key of the name, without case and accents. */
     name_key: z.string(),
-    /** Name, SKU, category and barcode, folded, for the search. */
+    /** Normalized name, SKU, category and barcode, for search. */
     search_text: z.string(),
   }),
   [

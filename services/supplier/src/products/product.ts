@@ -6,7 +6,7 @@ import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { storedProduct, type ImageDoc, type ProductDoc } from './product.model';
 
-/** What sorting and search look at, from what a person sees. */
+/** Sort key and search text of a product, derived from its visible fields. */
 export function findable({
   name,
   sku_code,
@@ -16,7 +16,7 @@ export function findable({
   return { name_key: foldText(name), search_text: searchTextOf(name, sku_code, category_name, barcode) };
 }
 
-/** What a quantity in a cart or an order counts, and what its price is in. */
+/** Fields that determine what a quantity in a cart or order means and how it is priced. */
 const lockedFields = ['currency', 'uom', 'units_per_pack'] as const;
 type Lockable = Pick<ProductDoc, (typeof lockedFields)[number]>;
 
@@ -30,27 +30,27 @@ export function refuseLocked(
   return field && refuse('product_locked', { field });
 }
 
-/** Adds an image at the end; the first one is the primary. The same picture twice is one image. */
+/** Appends an image unless the product has it; the first image is the primary one. */
 export function withImage(images: readonly ImageDoc[], id: string, url: string): ImageDoc[] {
   if (images.some((image) => image.url === url)) return [...images];
   return [...images, { id, url, is_primary: images.length === 0 }];
 }
 
-/** Takes an image away; when it was the primary, the next is promoted (decision 119). */
+/** Removes an image; if it was the primary one, the next is promoted (decision 119). */
 export function withoutImage(images: readonly ImageDoc[], id: string): ImageDoc[] {
   const left = images.filter((image) => image.id !== id);
   if (left.some((image) => image.is_primary)) return left;
   return left.map((image, index) => ({ ...image, is_primary: index === 0 }));
 }
 
-/** Exactly one image is the primary, and it is the first. */
+/** Moves an image to the front, which makes it the only primary one. */
 export function withPrimary(images: readonly ImageDoc[], id: string): ImageDoc[] {
   return inOrder(images, [id]);
 }
 
 /**
- * The images that are named first, as they are named, then the others as they stood: one that somebody else added
- * meanwhile is not lost, and one that they deleted stays deleted. The first is the primary.
+ * Puts the listed images first, in the given order, then the others in their previous order: images that another user
+ * added meanwhile are not lost, and deleted ones stay deleted. The first is the primary one.
  */
 export function inOrder(images: readonly ImageDoc[], ids: readonly string[]): ImageDoc[] {
   const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -63,7 +63,7 @@ export const toProductDto = toDto(product, storedProduct, ({ _id, images }) => (
   images: images.map((image) => ({ ...image, product_id: _id })),
 }));
 
-/** The product as a round shows it. */
+/** The product as shown in a round. */
 export const toOfferedProductDto = toDto(offeredProduct, storedProduct, ({ category_name, images }) => ({
   category: category_name,
   image: images.find(({ is_primary }) => is_primary)?.url ?? null,

@@ -12,7 +12,7 @@ beforeEach(async () => (supplier = await service.aSupplier()));
 const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });
 
 describe('adding a product', () => {
-  it('fills in what was left out, tells of it and finds it again', async () => {
+  it('fills in omitted fields, publishes the product and returns it', async () => {
     const { status, body: product } = await service.call(createProduct, { as: supplier, body: body() });
     expect(status).toBe(201);
     expect(product).toMatchObject({
@@ -36,7 +36,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('happens once per idempotency key, also when pressed five times at once', async () => {
+  it('creates it once per idempotency key, also for five concurrent requests', async () => {
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => service.call(createProduct, { as: supplier, body: body(), idempotencyKey })),
@@ -48,7 +48,7 @@ describe('adding a product', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  it('refuses a SKU that the company has, whatever its case, also of two at once; another company may have it', async () => {
+  it('refuses a SKU that the company has, ignoring case and also for concurrent requests; another company may use it', async () => {
     const twice = await Promise.all([
       service.call(createProduct, { as: supplier, body: body() }),
       service.call(createProduct, { as: supplier, body: body({ sku_code: 're-tap-50' }) }),
@@ -60,13 +60,13 @@ describe('adding a product', () => {
     expect(other.status).toBe(201);
   });
 
-  it('refuses an unknown category and names the field; nothing is half written', async () => {
+  it('refuses an unknown category, names the field, and writes nothing', async () => {
     const refusal = await service.refused(createProduct, { as: supplier, body: body({ category_id: randomUUID() }) });
     expect(refusal).toMatchObject({ status: 404, code: 'category_gone', path: 'category_id' });
     expect((await service.call(listProducts, { as: supplier })).body).toMatchObject({ total: 0, all: 0, items: [] });
   });
 
-  it('refuses a supplier without company, and one whose company is deactivated', async () => {
+  it('refuses a supplier without a company, and one with a deactivated company', async () => {
     const alone = aSupplier({ companyId: null });
     expect(await service.refused(createProduct, { as: alone, body: body() })).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
-  it('changes what is given alone, empties what is empty, and counts the active ones', async () => {
+  it('changes only the given fields, clears empty ones, and counts active products', async () => {
     const product = await service.aProduct(supplier, { size: '50 mm', color: 'Brown' });
     const params = { product_id: product.id };
     const { body: next } = await service.call(updateProduct, {
@@ -110,7 +110,7 @@ describe('changing a product', () => {
     expect(row).toMatchObject({ products: 1, active_products: 0 });
   });
 
-  it('tells nobody when nothing changes', async () => {
+  it('publishes nothing without a change', async () => {
     const product = await service.aProduct(supplier);
     const same = await service.call(updateProduct, {
       as: supplier,
@@ -121,7 +121,7 @@ describe('changing a product', () => {
     expect(await service.emittedTypes(product.id)).toEqual(['product.changed']);
   });
 
-  describe('of two who opened the same form', () => {
+  describe('two users editing the same product', () => {
     const openedByTwo = async () => {
       const product = await service.aProduct(supplier, { unit_price: 3.9, size: '50 mm' });
       const save = (fields: object, seen: object, version = product.version) => ({
@@ -133,13 +133,13 @@ describe('changing a product', () => {
       return { product, save };
     };
 
-    it('keeps both changes when they are of different fields', async () => {
+    it('both succeed if they changed different fields', async () => {
       const { product, save } = await openedByTwo();
       const { body: next } = await service.call(updateProduct, save({ size: '60 mm' }, { size: '50 mm' }));
       expect(next).toEqual({ ...product, unit_price: 4.5, size: '60 mm', version: 3 });
     });
 
-    it('tells the second of the same field, with what stands there now, and writes nothing of theirs', async () => {
+    it('of the same field conflict: the second gets the stored product, and nothing is written', async () => {
       const { product, save } = await openedByTwo();
       const second = save({ unit_price: 4.2, size: '60 mm' }, { unit_price: 3.9, size: '50 mm' });
       const refusal = await service.refused(updateProduct, second);
@@ -151,12 +151,12 @@ describe('changing a product', () => {
       });
       const read = () => service.call(readProduct, { as: supplier, params: { product_id: product.id } });
       expect((await read()).body).toEqual(present);
-      // Who has seen it may keep their own.
+      // A user who has seen the conflict may overwrite it.
       await service.call(updateProduct, save({ unit_price: 4.2 }, { unit_price: 4.5 }, 2));
       expect((await read()).body).toMatchObject({ unit_price: 4.2, version: 3 });
     });
 
-    it('takes one price only, also when both save in the same instant', async () => {
+    it('set only one price when saving at the same time', async () => {
       const product = await service.aProduct(supplier, { unit_price: 3.9 });
       const began = { version: product.version, seen: { unit_price: 3.9 } };
       const both = await Promise.all(
@@ -185,7 +185,7 @@ describe('changing a product', () => {
     }
   });
 
-  it('fixes currency, unit and pack from submission on, and lets price and name follow', async () => {
+  it('fixes currency, unit and pack from submission on, and allows price and name to change', async () => {
     const product = await service.aProduct(supplier);
     const params = { product_id: product.id };
     await service.aPendingRound(supplier, { offers: [{ product_id: product.id }] });
@@ -207,7 +207,7 @@ describe('changing a product', () => {
     expect(next).toMatchObject({ unit_price: 9, name: 'Nova', version: 2 });
   });
 
-  it('knows nothing of the products of others', async () => {
+  it('does not find products of other companies', async () => {
     const { id } = await service.aProduct(supplier);
     const other = await service.aSupplier();
     const params = { product_id: id };

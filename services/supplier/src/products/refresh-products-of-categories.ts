@@ -9,8 +9,8 @@ import { saveProduct } from './save-product';
 const batch = 100;
 
 /**
- * Brings the products of a renamed category to its name, and those of a deleted one to 'none', a hundred
- * in a transaction; what a stop left undone is found again by the products themselves.
+ * Updates products of a renamed category, and clears the category of products if it is deleted, a hundred per
+ * transaction. An interrupted run resumes, because the remaining products are found by their old name.
  */
 export function refreshProductsOfCategories(everyMs: number): Job {
   return { name: 'refresh-products-of-categories', everyMs, run: refreshProducts };
@@ -19,12 +19,12 @@ export function refreshProductsOfCategories(everyMs: number): Job {
 export async function refreshProducts(signal?: AbortSignal): Promise<void> {
   for (const category of await CategoryModel.find({ settled: false }).lean()) {
     while (await refreshSome(category)) if (signal?.aborted) return;
-    // Another change in between has another version, and is settled in its turn.
+    // A concurrent change of the category has another version and is handled by the next run.
     await CategoryModel.updateOne({ _id: category._id, version: category.version }, { $set: { settled: true } });
   }
 }
 
-/** @returns whether there were any */
+/** @returns whether any product was updated */
 function refreshSome({ _id, name, deleted }: CategoryDoc): Promise<boolean> {
   return inTransaction(async (session) => {
     const stale = deleted ? {} : { category_name: trusted({ $ne: name }) };

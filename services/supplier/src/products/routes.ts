@@ -24,7 +24,7 @@ import { toProductDto } from './product';
 import { ProductModel } from './product.model';
 import { updateProduct, type FitsRoundSizeLimits } from './update-product';
 
-/** A picture costs a second of CPU to re-encode: a gallery a minute is plenty. */
+/** Re-encoding an image takes about a second of CPU, so one gallery per minute is enough. */
 const uploadLimit: Limit = { name: 'product-images', points: 60, perSeconds: 60, by: 'caller' };
 
 export function productRoutes(store: ObjectStore, fitsRoundSizeLimits: FitsRoundSizeLimits): Route[] {

@@ -5,7 +5,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { findable, toProductDto } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 
-/** Writes the next state of a product that was read in the same transaction, and tells everybody of it. */
+/** Writes and publishes the next state of a product that was read in the same transaction. */
 export async function saveProduct(session: ClientSession, next: ProductDoc, cause: EventContext): Promise<ProductDoc> {
   const saved = { ...next, ...findable(next), version: next.version + 1 };
   const { matchedCount } = await ProductModel.replaceOne({ _id: next._id, version: next.version }, saved, { session });
@@ -15,9 +15,9 @@ export async function saveProduct(session: ClientSession, next: ProductDoc, caus
 }
 
 /**
- * `product.changed` with the full state.
- * @param asBuilt of one that was just made, among many: not parsed again
- * @param again nothing happened to it
+ * `product.changed` with the complete state.
+ * @param asBuilt skips parsing of a product that was just built, for bulk inserts
+ * @param again republished without a change
  */
 export function productEvent(product: ProductDoc, cause: EventContext, { asBuilt = false, again = false } = {}) {
   const payload = { product_id: product._id, product: toProductDto(product), ...(again && { again }) };
@@ -25,7 +25,7 @@ export function productEvent(product: ProductDoc, cause: EventContext, { asBuilt
   return asBuilt ? eventAsBuilt(productChanged, facts) : newEvent(productChanged, facts);
 }
 
-/** An own product, for a write in `session`. */
+/** Reads a product of the caller's company for a write in `session`. */
 export async function readOwn(
   session: ClientSession,
   supplierId: string,

@@ -21,7 +21,10 @@ import { readOwn, saveProduct } from './save-product';
 type Body = BodyOf<typeof updateProductSpec>;
 type No = RefusalsOf<typeof updateProductSpec>;
 
-/** Whether the rounds that offer a product bear it as it would be; rounds know products, and are not known to them. */
+/**
+ * Checks whether rounds that offer a product stay within the message size with its new state. Passed as a parameter,
+ * because rounds import products and not vice versa.
+ */
 export type FitsRoundSizeLimits = (
   session: ClientSession,
   before: ProductDoc,
@@ -29,10 +32,9 @@ export type FitsRoundSizeLimits = (
 ) => Promise<Refusal<'round_too_large'> | undefined>;
 
 /**
- * Changes the fields that are given; the others stay. Nothing to change is no change and tells nobody.
- * What others changed since the form was opened stays (decision 48).
- * Refused: a field that somebody else changed meanwhile, another's product, a SKU that is taken, currency, unit or
- * pack while a submitted round offers it, a pack that would weigh less with its packing.
+ * Changes the given fields of a product; without a difference nothing is written or published. Fields that others
+ * changed since the form was opened stay (decision 48). Refuses: conflicting fields, products of others, a taken SKU, a
+ * change of currency, unit or pack while a submitted round offers it, and a gross weight below the net weight.
  */
 export async function updateProduct(
   caller: Caller,

@@ -7,13 +7,13 @@ import { ProductModel } from '../products/product.model';
 import { RoundModel } from '../rounds/round.model';
 import { SaleModel } from '../sales/sale.model';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- documents of four shapes, whose company alone is asked for
+// oxlint-disable-next-line typescript/no-explicit-any -- models of four shapes, of which only the company is used
 type OfCompanies = Model<any, any, any, any, any, any, any>;
 
-/** What is counted for a company. */
+/** Models counted per company. */
 const counted: readonly OfCompanies[] = [ProductModel, RoundModel, SaleModel, InvoiceModel];
 
-/** The figures of companies, against their products, rounds, sales and invoices. */
+/** Recounts the figures of companies from their products, rounds, sales and invoices. */
 export const recountCompanies: Recount = {
   name: 'company_figures',
   model: CompanyFiguresModel,
@@ -29,14 +29,20 @@ export const recountCompanies: Recount = {
   read: async (companyIds, session) => {
     const filter = { _id: trusted({ $in: [...companyIds] }) };
     const found = await CompanyFiguresModel.find(filter, null, { session }).lean<CompanyFiguresDoc[]>();
-    const stored = new Map(found.map((doc) => [doc._id, keptOf(doc)]));
+    const stored = new Map(found.map((doc) => [doc._id, storedFigures(doc)]));
     const sums = await countFor(companyIds, session);
     return new Map(companyIds.map((id) => [id, { kept: stored.get(id) ?? {}, counted: sums.get(id) ?? {} }]));
   },
 };
 
-/** `draft_changes` is a number to clash at, and of nothing. */
-function keptOf({ _id, draft_changes: _changes, sold_minor, invoiced_minor, ...counts }: CompanyFiguresDoc): Figures {
+/** `draft_changes` only serves to cause write conflicts and is not recounted. */
+function storedFigures({
+  _id,
+  draft_changes: _changes,
+  sold_minor,
+  invoiced_minor,
+  ...counts
+}: CompanyFiguresDoc): Figures {
   const amounts = (name: string, of: Record<string, number> = {}) =>
     Object.entries(of).map(([currency, minor]) => [`${name}.${currency}`, minor] as const);
   return {
@@ -47,7 +53,7 @@ function keptOf({ _id, draft_changes: _changes, sold_minor, invoiced_minor, ...c
 
 const isIn = (field: string, values: readonly unknown[]) => ({ $sum: { $cond: [{ $in: [field, values] }, 1, 0] } });
 
-/** What each counts as; those with a currency also for how much. */
+/** Counters of each model; models with a currency also sum amounts. */
 const weighed: readonly { model: OfCompanies; by: Record<string, AccumulatorOperator>; amount?: string }[] = [
   { model: ProductModel, by: { products: { $sum: 1 }, active_products: isIn('$active', [true]) } },
   { model: RoundModel, by: { rounds: { $sum: 1 }, active_rounds: isIn('$status', ['approved']) } },

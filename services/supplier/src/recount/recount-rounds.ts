@@ -4,7 +4,7 @@ import { ParticipationModel } from '../pools/participation.model';
 import { PoolModel } from '../rounds/pool.model';
 import { RoundModel, type RoundDoc } from '../rounds/round.model';
 
-/** What lists show of rounds: the sum of their pools, and how many buyers take part. */
+/** Recounts the totals of rounds: the sum of their pools, and the number of participating buyers. */
 export const recountRounds: Recount = {
   name: 'round_totals',
   model: RoundModel,

@@ -17,7 +17,7 @@ async function recount(what: string, dryRun: boolean) {
   return page;
 }
 
-test('totals of rounds and figures of companies are found and mended where they are not what is counted', async () => {
+test('differing totals of rounds and figures of companies are found and corrected', async () => {
   const supplier = await service.aSupplier();
   const round = await service.anApprovedRound(supplier);
   await aSale(service, round);
@@ -50,7 +50,7 @@ test('totals of rounds and figures of companies are found and mended where they 
   ]);
   expect(await recount('company_figures', false)).toMatchObject({ mended: 1 });
   expect(await figures.findOne({ _id: supplier.companyId as never })).toMatchObject(before!);
-  // As if it had never been counted for.
+  // As if it had never been counted.
   await figures.deleteOne({ _id: supplier.companyId as never });
   expect(await recount('company_figures', false)).toMatchObject({ mended: 1 });
   expect(await figures.findOne({ _id: supplier.companyId as never })).toMatchObject({ sales: before!.sales });

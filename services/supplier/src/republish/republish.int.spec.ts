@@ -8,7 +8,7 @@ let service: SupplierService;
 beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 
-/** Every page, as who rebuilds a copy would ask for them. */
+/** Requests every page, as a service that rebuilds a read model. */
 async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<number> {
   let after: string | null = null;
   let published = 0;
@@ -29,8 +29,8 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
   return published;
 }
 
-describe('rebuilding another service’s copy', () => {
-  it('is told every product, round and invoice again as it is, at the version that it has', async () => {
+describe('rebuilding a read model of another service', () => {
+  it('receives every product, round and invoice unchanged, with its current version', async () => {
     const on = await invoicing(service);
     const sent = await on.aSent();
     const round = await service.aDraft(on.supplier);

@@ -12,10 +12,10 @@ import { roundEvent } from '../rounds/save-round';
 import { deliveryEvents } from '../sales/deliver';
 import { SaleModel, type SaleDoc } from '../sales/sale.model';
 
-/** A thousand offers weigh half a megabyte: few rounds fit into one transaction. */
+/** A round with a thousand offers has half a megabyte, so few rounds fit into one transaction. */
 const maxRounds = 20;
 
-/** For services that build their copies of products, rounds, invoices or deliveries anew. */
+/** Commands for services that rebuild their read models of products, rounds, invoices or deliveries. */
 export const republishCommands = [
   answerCommand(republishCommand, ({ what, after, limit }) => {
     switch (what) {

@@ -11,17 +11,17 @@ beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
-test('a round tells what an edit did to its offers: terms, price, what came and what went, and nothing of others', async () => {
-  const [kept, dearer, missing, added] = await Promise.all(
+test('an edited round publishes changes of its own offers: terms, price, added and removed ones', async () => {
+  const [unchanged, dearer, missing, added] = await Promise.all(
     ['Fita', 'Caixa', 'Saco', 'Copo'].map((name) => service.aProduct(supplier, { name, unit_price: 2.05 })),
   );
   const draft = await service.aDraft(supplier, {
-    offers: [{ product_id: kept!.id }, { product_id: dearer!.id }, { product_id: missing!.id, moq: 40 }],
+    offers: [{ product_id: unchanged!.id }, { product_id: dearer!.id }, { product_id: missing!.id, moq: 40 }],
   });
   const params = { product_id: dearer!.id };
   await service.call(updateProduct, { as: supplier, params, body: { unit_price: 2.5 } });
   const offers = [
-    { product_id: kept!.id },
+    { product_id: unchanged!.id },
     { product_id: dearer!.id, moq: 120, max_qty: 900 },
     { product_id: added!.id, moq: 60 },
   ];

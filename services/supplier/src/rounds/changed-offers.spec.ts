@@ -8,7 +8,7 @@ const anOffer = (number: number, moq = 10): OfferDoc => ({
 });
 const offers = (moq: number) => Array.from({ length: 1_000 }, (_, number) => anOffer(number, moq));
 
-test('of a thousand offers that changed the first are told, and all are counted', () => {
+test('of a thousand changed offers the first are listed, and all are counted', () => {
   const changes = changedOffers(offers(10), offers(20), new Map());
   expect(changes).toMatchObject({ total: 1_000, items: { length: maxOffersInEvent } });
   expect(changes!.items[0]).toMatchObject({
@@ -17,6 +17,6 @@ test('of a thousand offers that changed the first are told, and all are counted'
   });
 });
 
-test('what only stands elsewhere in the list is no change', () => {
+test('a different position in the list is no change', () => {
   expect(changedOffers(offers(10), offers(10).reverse(), new Map())).toBeUndefined();
 });

@@ -4,18 +4,18 @@ import { fromMinor } from '@junto/domain/money';
 import type { ProductsById } from './round';
 import type { OfferDoc } from './round.model';
 
-type Told = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
-type Terms = NonNullable<Told['items'][number]['after']>;
+type OffersChanged = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
+type Terms = NonNullable<OffersChanged['items'][number]['after']>;
 
 /**
- * What an edit changed in the terms of a round's offers; undefined where it left them. Told are the first, counted all.
- * @param products by id, those that are offered no more too
+ * Changes of an edit to the terms of a round's offers; undefined without changes. Lists the first ones, counts all.
+ * @param products by id, including those no longer offered
  */
 export function changedOffers(
   was: readonly OfferDoc[],
   is: readonly OfferDoc[],
   products: ProductsById,
-): Told | undefined {
+): OffersChanged | undefined {
   const before = new Map(was.map((offer) => [offer.product_id, termsOf(offer)]));
   const after = new Map(is.map((offer) => [offer.product_id, termsOf(offer)]));
   const changed = [...new Set([...after.keys(), ...before.keys()])].filter(

@@ -10,14 +10,14 @@ import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
 
 /**
- * Begins to close an approved round: marks it closing and asks buyer by `round.closing` to clear its carts. A round
- * that is closing already answers as it stands; there is one close, whoever asked for it first.
+ * Starts closing an approved round: marks it closing and publishes `round.closing`, on which the buyer service clears
+ * its carts. For a round that is already closing, returns its state: concurrent closes are one.
  */
 export function closeRound({ commandId, roundId, cause }: Decision): Promise<DecidedRound | DecisionRefusal> {
   return inTransaction((session) => commandOnce(session, commandId, () => beginClosing(session, roundId, cause)));
 }
 
-/** The same for the scheduler, which has no command. */
+/** Starts closing for the scheduler, which has no command id. */
 export async function beginClosing(
   session: ClientSession,
   roundId: string,
@@ -31,7 +31,10 @@ export async function beginClosing(
   return decided(await moveRound(session, { from, change, event: roundClosing, cause }), session);
 }
 
-/** Its carts are gone: the round is closed. Told twice, or of a round that isn't closing, it changes nothing. */
+/**
+ * Closes the round once its carts are cleared. Repeated events, and events of rounds that are not closing, change
+ * nothing.
+ */
 export async function finishClosing(session: ClientSession, roundId: string, cause: EventContext): Promise<void> {
   const from = await RoundModel.findById(roundId).session(session).lean();
   if (!from || from.status !== 'approved' || from.close_step !== 'under_way') return;

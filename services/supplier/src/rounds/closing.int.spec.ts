@@ -11,7 +11,7 @@ import { runScheduler } from './scheduler';
 
 let service: SupplierService;
 let supplier: Person & { companyId: string };
-// Slow by itself: these tests run schedulers of their own, several at once.
+// The service's own scheduler hardly ever runs: these tests run their own, several concurrently.
 beforeAll(async () => (service = await aSupplierService({ SCHEDULER_EVERY_MS: '60000' })));
 afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
@@ -24,7 +24,7 @@ const age = (roundId: string, fields: Record<string, Date>) =>
   service.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
 
 describe('closing', () => {
-  it('marks the round, waits for its carts to be cleared, and then closes it', async () => {
+  it('marks the round, waits until its carts are cleared, and then closes it', async () => {
     const round = await service.anApprovedRound(supplier);
     const closing = await sendCommand(closeRoundCommand, decide(round.id), { bus: service.bus });
     expect(closing).toMatchObject({ round: { status: 'approved', closing: true } });
@@ -46,7 +46,7 @@ describe('closing', () => {
     expect((await service.call(updateProduct, { as: supplier, params, body: { currency: 'GBP' } })).status).toBe(200);
   });
 
-  it('is one close, whoever asks again while it lasts', async () => {
+  it('happens once, even if requested again while in progress', async () => {
     const { id } = await service.anApprovedRound(supplier);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => sendCommand(closeRoundCommand, decide(id), { bus: service.bus })),
@@ -55,12 +55,12 @@ describe('closing', () => {
     expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
   });
 
-  it('finishes once, however often the clearing is told, and never for a round that was not closing', async () => {
+  it('completes once for repeated events, and never for a round that was not closing', async () => {
     const { id } = await service.anApprovedRound(supplier);
     await service.clearCarts(id);
     const other = await service.anApprovedRound(supplier);
     await service.close(other.id);
-    // What was told before it has been handled: the round stands open.
+    // The earlier event has been handled by now, and the round is still open.
     expect(await read(id)).toMatchObject({ status: 'approved', closing: false });
     await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
     await Promise.all([service.clearCarts(id), service.clearCarts(id), service.clearCarts(id)]);
@@ -70,7 +70,7 @@ describe('closing', () => {
     expect((await service.until('company_figures', { _id: supplier.companyId })).active_rounds).toBe(0);
   });
 
-  it('is taken up again by the sweep when its way was lost', async () => {
+  it('is resumed by the sweep when an event was lost', async () => {
     const { id } = await service.anApprovedRound(supplier);
     await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
     await runScheduler();
@@ -87,7 +87,7 @@ describe('closing', () => {
 });
 
 describe('the scheduler', () => {
-  it('closes a round at its close_at, once, although several run', async () => {
+  it('closes a round at its close_at once, although several schedulers run', async () => {
     const { id } = await service.anApprovedRound(supplier, { close_at: inMs(1_500) });
     await runScheduler();
     expect(await read(id)).toMatchObject({ closing: false });
@@ -106,14 +106,14 @@ describe('the scheduler', () => {
     await service.until('rounds', { _id: id, status: 'closed' });
   });
 
-  it('closes what came due while all schedulers were down', async () => {
+  it('closes rounds that became due while all schedulers were down', async () => {
     const { id } = await service.anApprovedRound(supplier, { close_at: inMs(60_000) });
     await age(id, { close_at: new Date(Date.now() - 3 * 86_400_000) });
     await runScheduler();
     expect(await read(id)).toMatchObject({ closing: true });
   });
 
-  it('tells of the close about a day before, once, and of one further off not yet', async () => {
+  it('publishes the upcoming close once, about a day before, and not earlier', async () => {
     const near = await service.anApprovedRound(supplier, { close_at: inMs(23 * 3_600_000) });
     const far = await service.anApprovedRound(supplier, { close_at: inMs(25 * 3_600_000) });
     const never = await service.anApprovedRound(supplier);
@@ -124,7 +124,7 @@ describe('the scheduler', () => {
     expect([await soon(near.id), await soon(far.id), await soon(never.id)]).toEqual([1, 0, 0]);
   });
 
-  it('leaves drafts and pending rounds whose date has passed alone', async () => {
+  it('ignores drafts and pending rounds whose date has passed', async () => {
     const pending = await service.aPendingRound(supplier, { close_at: inMs(60_000) });
     await age(pending.id, { close_at: new Date(Date.now() - 1_000) });
     await runScheduler();
@@ -143,10 +143,10 @@ describe('a round of a thousand offers whose products are renamed after it was s
     const offers = [model, ...copies.map((copy) => copy._id)].map((product_id) => ({ product_id }));
     return service.aPendingRound(supplier, { offers });
   };
-  /** As a category's new name would do it: nobody asked the round. */
+  /** Renames the products as a renamed category would, without checking the round. */
   const lengthen = () => service.rows('products').updateMany({ supplier_id: supplier.companyId }, { $set: long });
 
-  it('refuses a longer name once its texts are at their bound, and takes a shorter one', async () => {
+  it('refuses a longer name once its texts are at the size limit, and accepts a shorter one', async () => {
     const { offers } = await aLargeRound();
     const params = { product_id: offers[0]!.product_id };
     expect((await service.call(updateProduct, { as: supplier, params, body: { name: 'A longer name' } })).status).toBe(
@@ -163,7 +163,7 @@ describe('a round of a thousand offers whose products are renamed after it was s
     expect((await service.call(updateProduct, { as: supplier, params, body: { name: 'S' } })).status).toBe(200);
   });
 
-  it('cannot be approved, which is said, and can be rejected', async () => {
+  it('cannot be approved, with a clear refusal, and can be rejected', async () => {
     const { id } = await aLargeRound();
     await lengthen();
     expect(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
@@ -174,7 +174,7 @@ describe('a round of a thousand offers whose products are renamed after it was s
     });
   });
 
-  it('closes as any other: from the approval on its events carry no offers', async () => {
+  it('closes like any other: after approval its events carry no offers', async () => {
     const { id } = await aLargeRound();
     expect(isRefusal(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus }))).toBe(false);
     await lengthen();

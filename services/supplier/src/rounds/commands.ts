@@ -17,7 +17,7 @@ function decisionOf(input: { command_id: string; by: string; round_id: string },
   };
 }
 
-/** What admin asks of rounds. */
+/** Commands of the admin service about rounds. */
 export const roundCommands = [
   answerCommand(approveRoundCommand, (input, context) => approveRound(decisionOf(input, context))),
   answerCommand(rejectRoundCommand, (input, context) =>

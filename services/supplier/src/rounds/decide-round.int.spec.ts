@@ -23,7 +23,7 @@ const read = async (roundId: string) =>
   (await service.call(readOwnRound, { as: supplier, params: { round_id: roundId } })).body;
 
 describe('the admin’s decision', () => {
-  it('approves a pending round, once of several at the same moment, and tells who', async () => {
+  it('approves a pending round once for concurrent requests, and publishes who approved it', async () => {
     const { id } = await service.aPendingRound(supplier);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendCommand(approveRoundCommand, decide(id), { bus: service.bus })),
@@ -41,7 +41,7 @@ describe('the admin’s decision', () => {
     expect(await service.emittedTypes(id)).toHaveLength(3);
   });
 
-  it('gives the same answer to the same command again', async () => {
+  it('returns the same response to a repeated command', async () => {
     const { id } = await service.aPendingRound(supplier);
     const command = decide(id);
     const first = await sendCommand(approveRoundCommand, command, { bus: service.bus });
@@ -50,7 +50,7 @@ describe('the admin’s decision', () => {
     expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
   });
 
-  it('rejects a pending round to closed, with a reason for the supplier, and frees its products', async () => {
+  it('rejects a pending round, which becomes closed, with a reason for the supplier, and unlocks its products', async () => {
     const { id, offers } = await service.aPendingRound(supplier);
     await sendCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' }, { bus: service.bus });
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
@@ -62,7 +62,7 @@ describe('the admin’s decision', () => {
     });
   });
 
-  it('of approving and rejecting at the same moment one wins', async () => {
+  it('lets one of a concurrent approval and rejection win', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const { id } = await service.aPendingRound(supplier);
       const answers = await Promise.all([
@@ -73,7 +73,7 @@ describe('the admin’s decision', () => {
     }
   });
 
-  it('is refused for a round that is not there, and for one in another state', async () => {
+  it('is refused for an unknown round, and for one in another state', async () => {
     const { id } = await service.aDraft(supplier);
     for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
       expect(await sendCommand(spec, decide(randomUUID()), { bus: service.bus })).toMatchObject({
@@ -95,7 +95,7 @@ describe('the admin’s decision', () => {
     });
   });
 
-  it('can be read back by who got no answer', async () => {
+  it('can be read again by a caller who got no response', async () => {
     const { id } = await service.anApprovedRound(supplier);
     expect(await sendCommand(readRoundCommand, { round_id: id }, { bus: service.bus })).toMatchObject({
       version: 3,

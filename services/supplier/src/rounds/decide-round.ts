@@ -16,7 +16,7 @@ import { judgeWeight, offersBytes } from './round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound, productsOf, stateOf } from './save-round';
 
-/** Answer of a decision: the round as events carry it. */
+/** Response to a decision: the round as in its events. */
 export interface DecidedRound {
   round: Awaited<ReturnType<typeof stateOf>>;
   version: number;
@@ -30,8 +30,8 @@ export interface Decision {
 }
 
 /**
- * The admin approves a pending round: buyers see it from now on. Idempotent by the command's id. Its products may have
- * been renamed since it was submitted, by a category's name too: what could not be told any more is refused.
+ * Approves a pending round, which makes it visible to buyers. Idempotent by command id. Refused if its products were
+ * renamed since submission (also by a category's name) so that its event would exceed the message size.
  */
 export function approveRound(
   decision: Decision,
@@ -45,7 +45,7 @@ export function approveRound(
   });
 }
 
-/** The admin rejects a pending round, which sets it to closed (decision 6); the supplier sees the reason. */
+/** Rejects a pending round, which becomes closed (decision 6); the supplier sees the reason. */
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
     const { reason, cause } = decision;
@@ -70,12 +70,12 @@ function decidePending<R extends Refusal>(
   );
 }
 
-/** The refusal of who came too late, with who was quicker where that is known. */
+/** Refusal for an outdated state, with the user who decided first, if known. */
 export function staleRound({ status, decided_by: by }: RoundDoc): Refusal<'stale_state'> {
   return refuse('stale_state', { status, ...(by && { by }) });
 }
 
-/** Present state of a round, for who got no answer to a decision. */
+/** Current state of a round, for callers whose decision request timed out. */
 export async function readDecided(roundId: string): Promise<DecidedRound | RefusalsOfCommand<typeof readRoundCommand>> {
   const round = await RoundModel.findById(roundId).lean();
   return round ? decided(round) : refuse('not_found');

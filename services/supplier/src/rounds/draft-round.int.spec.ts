@@ -15,7 +15,7 @@ const deactivate = (companyId: string) =>
   service.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
 
 describe('a draft', () => {
-  it('is written with its offers at once, told with its products, and read again', async () => {
+  it('is written with its offers at once, published with its products, and can be read', async () => {
     const product = await service.aProduct(supplier, { unit_price: 2.05 });
     const body = {
       title: 'Primavera',
@@ -50,7 +50,7 @@ describe('a draft', () => {
     });
   });
 
-  it('and a round keep the price and pack that they were offered with, for who repeats them', async () => {
+  it('stores the price and pack of its products when offered, also as a round, for repeating it later', async () => {
     const product = await service.aProduct(supplier, { unit_price: 2.05, units_per_pack: 12 });
     const { id } = await service.aDraft(supplier, { offers: [{ product_id: product.id }] });
     const change = (unit_price: number) =>
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(await offered()).toMatchObject({ product: { unit_price: 3 }, as_offered: { unit_price: 2.5 } });
   });
 
-  it('is made once per idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const { id } = await service.aProduct(supplier);
     const press = { as: supplier, body: { title: 'Uma', offers: [{ product_id: id }] }, idempotencyKey: randomUUID() };
     const answers = await Promise.all([service.call(createRound, press), service.call(createRound, press)]);
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect((await service.call(listOwnRounds, { as: supplier })).body.all).toBe(1);
   });
 
-  it('refuses what its rules forbid, naming the product, and writes nothing', async () => {
+  it('is refused if it violates a rule; the refusal names the product, and nothing is written', async () => {
     const tape = await service.aProduct(supplier, { name: 'Fita' });
     const euro = await service.aProduct(supplier, { name: 'Caixa', currency: 'EUR' });
     const idle = await service.aProduct(supplier, { name: 'Parada', active: false });
@@ -130,7 +130,7 @@ describe('a draft', () => {
     });
   });
 
-  it('refuses the same product twice, and a status that the caller sends', async () => {
+  it('cannot contain a product twice, or a status set by the caller', async () => {
     const product_id = (await service.aProduct(supplier)).id;
     const twice = await service.refused(createRound, {
       as: supplier,
@@ -144,7 +144,7 @@ describe('a draft', () => {
     });
   });
 
-  it('needs an active company', async () => {
+  it('requires an active company', async () => {
     const body = { title: 'Uma', offers: [{ product_id: randomUUID() }] };
     expect(await service.refused(createRound, { as: aSupplier({ companyId: null }), body })).toMatchObject({
       code: 'company_missing',
@@ -156,7 +156,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is changed in the fields that are given; an offer of the same product keeps its id', async () => {
+  it('is changed only in the given fields; the offer of an unchanged product keeps its id', async () => {
     const [tape, box] = [await service.aProduct(supplier), await service.aProduct(supplier)];
     const draft = await service.aDraft(supplier, { offers: [{ product_id: tape.id }], close_at: inDays(9) });
     const body = {
@@ -182,14 +182,14 @@ describe('a draft', () => {
     });
   });
 
-  it('that is changed to what it is tells nobody', async () => {
+  it('publishes nothing if an edit changes nothing', async () => {
     const { id, title, version } = await service.aDraft(supplier);
     const request = { as: supplier, params: { round_id: id }, body: { title } };
     expect((await service.call(updateRound, request)).body).toMatchObject({ title, version });
     expect(await service.emittedTypes(id)).toEqual(['round.created']);
   });
 
-  describe('that two have open', () => {
+  describe('edited by two users', () => {
     const openedByTwo = async () => {
       const { id: product_id } = await service.aProduct(supplier);
       const draft = await service.aDraft(supplier, { title: 'Primavera', offers: [{ product_id, moq: 10 }] });
@@ -203,13 +203,13 @@ describe('a draft', () => {
       return { first, offers, save };
     };
 
-    it('keeps what both changed when it is not the same', async () => {
+    it('keeps both changes if they are of different fields', async () => {
       const { first, save } = await openedByTwo();
       const { body: next } = await service.call(updateRound, save({ title: 'Outono' }, { title: 'Primavera' }));
       expect(next).toEqual({ ...first, title: 'Outono', version: 3 });
     });
 
-    it('tells the second of the same terms, with the draft as it stands, and writes nothing of theirs', async () => {
+    it('conflicts for the same terms: the second gets the stored draft, and nothing is written', async () => {
       const { first, offers, save } = await openedByTwo();
       const second = save({ title: 'Outono', offers: offers(30) }, { title: 'Primavera', offers: offers(10) });
       expect(await service.refused(updateRound, second)).toMatchObject({
@@ -219,13 +219,13 @@ describe('a draft', () => {
       });
       const read = () => service.call(readOwnRound, { as: supplier, params: { round_id: first.id } });
       expect((await read()).body).toEqual(first);
-      // Who has seen them may keep their own.
+      // A user who has seen the conflict may overwrite it.
       await service.call(updateRound, save({ offers: offers(30) }, { offers: offers(20) }, 2));
       expect((await read()).body).toMatchObject({ total_moq: 30, version: 3 });
     });
   });
 
-  it('cannot be changed once it is submitted', async () => {
+  it('cannot be changed after submission', async () => {
     const { id, offers } = await service.aPendingRound(supplier);
     const body = { title: 'Outra', offers: [{ product_id: offers[0]!.product_id }] };
     const refusal = await service.refused(updateRound, { as: supplier, params: { round_id: id }, body });

@@ -84,9 +84,9 @@ export async function createRound(
 }
 
 /**
- * Changes the fields of a draft that are given, on top of what others changed (decision 48); an offer of the same
- * product keeps its id. Nothing to change is no change and tells nobody. Refused: a field that somebody else changed
- * meanwhile, and anything but a draft, with its state.
+ * Changes the given fields of a draft, on top of changes by others (decision 48); an offer of the same product keeps
+ * its id. Without a difference nothing is written or published. Refuses conflicting fields, and rounds that are not
+ * drafts, with their state.
  */
 export async function updateRound(
   caller: Caller,
@@ -114,7 +114,7 @@ export async function updateRound(
   });
 }
 
-/** A draft as its form names its fields. */
+/** A draft with the field names of its form. */
 function editableOf(round: RoundDoc): Body {
   const { title, description, currency, open_at, close_at, offers } = round;
   return {
@@ -130,7 +130,10 @@ function editableOf(round: RoundDoc): Body {
   };
 }
 
-/** Judges a draft and makes its fields. @param present offers whose ids are kept */
+/**
+ * Validates a draft and builds its fields.
+ * @param present stored offers, whose ids are reused
+ */
 async function draftOf(
   session: ClientSession,
   supplierId: string,

@@ -16,10 +16,10 @@ const sorts = {
   close_at: { field: 'close_key', type: 'date' },
 } as const satisfies SortFields;
 
-/** No row shows them, and there may be hundreds. */
+/** Excludes offers: list rows do not show them, and there may be hundreds. */
 const withoutOffers = { offers: 0 };
 
-/** A company's rounds with their totals; nobody's is empty. */
+/** Rounds of a company with their totals; empty without a company. */
 export async function listRounds(
   companyId: string | null,
   { search, status, sort, cursor, limit }: QueryOf<typeof listOwnRoundsSpec>,
@@ -52,7 +52,7 @@ export async function newestActiveRounds(companyId: string, limit: number): Prom
   return rowsOf(companyId, rounds);
 }
 
-/** Active rounds of a company that close within so many days. */
+/** Number of a company's active rounds that close within the given days. */
 export function countClosing(companyId: string, now: Date, days: number): Promise<number> {
   const soon = trusted({ $gt: now, $lte: new Date(now.getTime() + days * 24 * 3_600_000) });
   return RoundModel.countDocuments({ supplier_id: companyId, status: 'approved', close_key: soon });

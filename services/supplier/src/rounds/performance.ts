@@ -8,8 +8,8 @@ import type { OfferDoc, RoundDoc } from './round.model';
 import { productsOf } from './save-round';
 
 /**
- * A round with what its pools hold. Revenue counts committed units at today's price, potential the MOQs or, where more
- * is committed, that.
+ * A round with its pools. Revenue is committed units at the current price; potential uses the MOQ, or the committed
+ * units if higher.
  */
 export async function performanceOf(round: RoundDoc, session?: ClientSession): Promise<OwnRound> {
   const products = await productsOf(round, session);

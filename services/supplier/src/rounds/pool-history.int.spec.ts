@@ -20,8 +20,8 @@ const historyOf = (round: OwnRound) =>
     params: { round_id: round.id, round_product_id: round.offers[0]!.id },
   });
 
-describe('the history of an own pool', () => {
-  it('is what the owner of pools recorded', async () => {
+describe('the history of a pool in an own round', () => {
+  it('contains what the buyer service recorded', async () => {
     expect((await historyOf(await service.anApprovedRound(supplier))).body).toEqual({ points });
   });
 

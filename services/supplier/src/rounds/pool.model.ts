@@ -3,7 +3,7 @@ import { count, id } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /**
- * Copy of what buyers hold of one offer, fed by buyer. `selected` may be stale by seconds: it is interest, not
+ * Read model of an offer's pool, fed by the buyer service. `selected` may be seconds old: it is interest, not
  * commitment.
  */
 const storedPool = stored(

@@ -12,7 +12,7 @@ const roundsOf = async (product_id: string) =>
   (await service.call(listProductRounds, { as: supplier, params: { product_id } })).body;
 
 describe('the rounds of a product', () => {
-  it('are those that run, with what its pool holds there, and the last others', async () => {
+  it("are the running ones with the product's pool, and the most recent others", async () => {
     const { id } = await service.aProduct(supplier);
     const other = await service.aProduct(supplier);
     const offers = [{ product_id: other.id }, { product_id: id, moq: 40 }];
@@ -30,7 +30,7 @@ describe('the rounds of a product', () => {
     expect(others).toMatchObject([{ id: draft.id, status: 'draft', current_committed_qty: 0 }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other companies', async () => {
     const { id } = await service.aProduct(supplier);
     await service.anApprovedRound(supplier, { offers: [{ product_id: id }] });
     for (const as of [await service.aSupplier(), anAdmin()])

@@ -8,7 +8,7 @@ import { RoundModel, type RoundDoc } from './round.model';
 
 type Answer = AnswerOf<typeof listProductRoundsSpec> | RefusalsOf<typeof listProductRoundsSpec>;
 
-/** Running rounds that are named for a product, or for products that are changed together. */
+/** Maximum number of running rounds listed for a product, or for products that are changed together. */
 export const maxRunning = 50;
 const maxOthers = 5;
 
@@ -35,7 +35,7 @@ export async function listProductRounds(companyId: string | null, productId: str
   return { running: rowsOf(running), others: rowsOf(others) };
 }
 
-/** What a person reads of a round beside a product. */
+/** Summary of a round, shown beside a product. */
 export function factsOf({ _id, title, status, close_step, created_at, close_at }: RoundDoc) {
   return {
     id: _id,
@@ -47,7 +47,7 @@ export function factsOf({ _id, title, status, close_step, created_at, close_at }
   };
 }
 
-/** @param round read with the one offer that was asked for */
+/** @param round projected to the offer of the product */
 function rowOf(round: RoundDoc, pools: ReadonlyMap<string, PoolDoc>): ProductRound[] {
   return round.offers.slice(0, 1).map(({ id, moq }) => ({
     ...factsOf(round),

@@ -8,7 +8,9 @@ import { RoundModel } from './round.model';
 
 type Answer = AnswerOf<typeof readOwnPoolHistorySpec> | RefusalsOf<typeof readOwnPoolHistorySpec>;
 
-/** How the pool of an own offer filled, as the buyer service keeps it; a round that was never approved has no pools. */
+/**
+ * How the pool of an own offer filled, requested from the buyer service; a round that was never approved has no pools.
+ */
 export async function readPoolHistory(
   supplierId: string | null,
   { round_id, round_product_id }: { round_id: string; round_product_id: string },

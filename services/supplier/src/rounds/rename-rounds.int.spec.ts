@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 const namesOf = (events: { payload: unknown }[]) =>
   events.map(({ payload }) => (payload as PayloadOf<typeof roundChanged>).round.supplier_name);
 
-test('a running round is published again under the new name of its supplier, and only then', async () => {
+test('a running round is republished only if its supplier was renamed', async () => {
   const supplier = await service.aSupplier();
   const running = await service.anApprovedRound(supplier);
   const draft = await service.aDraft(supplier);

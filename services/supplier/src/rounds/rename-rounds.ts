@@ -9,12 +9,12 @@ import { companyName } from '../companies/own-company';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
-/** Publishes pending and running rounds again whose supplier has another name since. Documents keep the old name. */
+/** Republishes pending and running rounds when their supplier is renamed. Documents keep the old name. */
 export const renameRounds = consume(companyChanged, {
   durable: 'rename-rounds',
   handler: async (envelope, session) => {
     const { company_id, company } = envelope.payload;
-    // The copy may not have arrived by its own consumer yet.
+    // The separate consumer of the company read model may not have run yet.
     await projectVersion(CompanyReadModel, company_id, envelope.version, toCompanyProjection(company), session);
     const published_as = await companyName(company_id, session);
     const renamed = await RoundModel.find({

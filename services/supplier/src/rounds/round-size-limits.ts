@@ -6,7 +6,7 @@ import { judgeWeight, offersBytes } from './round';
 import { RoundModel } from './round.model';
 import { productsOf } from './save-round';
 
-/** What its submitted rounds tell must stay within a message; a text that gets shorter is always fine. */
+/** Events of submitted rounds must stay within the message size; a change that shortens a text is always allowed. */
 export const fitsRoundSizeLimits: FitsRoundSizeLimits = async (session, before, after) => {
   const weight = (product: ProductDoc) => Buffer.byteLength(JSON.stringify(toOfferedProductDto(product)));
   if (before.locked_by.length === 0 || weight(after) <= weight(before)) return undefined;

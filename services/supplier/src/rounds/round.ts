@@ -18,8 +18,8 @@ export interface Terms {
 }
 
 /**
- * Judges what a round offers against the catalogue (decisions 14 and 15); the refusal names the first product at fault.
- * Every offered product is expected in `products`.
+ * Validates the offers of a round against the catalogue (decisions 14 and 15); the refusal names the first invalid
+ * product. `products` must contain every offered product.
  */
 export function judgeOffers(
   { currency, offers }: Terms,
@@ -27,7 +27,7 @@ export function judgeOffers(
 ): Refusal<'product_inactive' | 'currency_mismatch' | 'max_below_moq'> | undefined {
   for (const { product_id, moq, max_qty } of offers) {
     const product = products.get(product_id);
-    if (!product) throw new Error(`product ${product_id} is not there`);
+    if (!product) throw new Error(`product ${product_id} is missing`);
     const named = { product: product.name };
     if (!product.active) return refuse('product_inactive', named);
     if (product.currency !== currency) return refuse('currency_mismatch', { ...named, currency: product.currency });
@@ -38,13 +38,13 @@ export function judgeOffers(
 
 const kibibyte = 1024;
 /**
- * Bytes that a round's offers may weigh. Up to its approval an event carries all of them in one message of at most
- * 900 KiB: a thousand offers of ordinary products weigh half a megabyte, ones whose every text is drawn out to its end
- * would not fit. Products follow the catalogue, so each stage leaves the next some room.
+ * Maximum size of a round's offers in bytes. Until approval, an event carries all of them in one message of at most 900
+ * KiB: a thousand offers of ordinary products have half a megabyte, but with maximum text lengths they would not fit.
+ * Products may be renamed later, so each stage leaves room for the next.
  */
 export const offersBytes = { submitted: 700 * kibibyte, renamed: 780 * kibibyte, published: 850 * kibibyte } as const;
 
-/** Offers with the price and pack that their products have now, for who repeats the round later. */
+/** Offers with the current price and pack of their products, for repeating the round later. */
 export function asOfferedNow(offers: readonly OfferDoc[], products: ProductsById): OfferDoc[] {
   return offers.map((offer) => {
     const product = products.get(offer.product_id);
@@ -83,7 +83,7 @@ export function judgeTimes(
   return problem && refuse(problem);
 }
 
-/** An Incoterm without its named place says nothing, and neither does a place alone. */
+/** An Incoterm requires a named place, and a place requires an Incoterm. */
 export function judgeNamedPlace({
   incoterm,
   incoterm_place: place,
@@ -91,16 +91,19 @@ export function judgeNamedPlace({
   return isNamedPlaceMissing({ incoterm, place }) ? refuse('incoterm_incomplete') : undefined;
 }
 
-/** Terms and their products as the catalogue has them now. */
+/** Terms with the current catalogue data of their products. */
 export function offersOnTheWire(round: Offered, products: ProductsById): Offer[] {
   return round.offers.map(({ id, product_id, moq, max_qty }) => {
     const product = products.get(product_id);
-    if (!product) throw new Error(`product ${product_id} is not there`);
+    if (!product) throw new Error(`product ${product_id} is missing`);
     return { id, product_id, moq, max_qty, round_id: round._id, product: toOfferedProductDto(product) };
   });
 }
 
-/** The state that events and commands carry. @param products with them the offers too, if these fit into a message */
+/**
+ * State of a round in events and command responses.
+ * @param products if given, offers are included, provided they fit into a message
+ */
 export const roundState = toDto(
   state,
   storedRound,
@@ -110,7 +113,7 @@ export const roundState = toDto(
   },
 );
 
-/** A row of the list: its totals stand on the round, so the offers need not be read. */
+/** A row of the list; totals are stored on the round, so offers need not be read. */
 export const rowOnTheWire = toDto(ownRoundRow, storedRound, aside);
 
 function aside({ close_step }: Pick<RoundDoc, 'close_step'>, supplierName: string) {

@@ -25,7 +25,7 @@ describe('submitting', () => {
   const submit = (roundId: string, as: Person = supplier) =>
     service.call(submitRound, { as, params: { round_id: roundId }, body: {} });
 
-  it('moves a draft to pending approval, once of several at the same moment', async () => {
+  it('moves a draft to pending approval, once for concurrent requests', async () => {
     const { id } = await service.aDraft(supplier);
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(id)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('submitting', () => {
     expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted']);
   });
 
-  it('judges the products as they are now', async () => {
+  it('validates the current state of the products', async () => {
     const product = await service.aProduct(supplier, { name: 'Fita' });
     const change = (body: object) =>
       service.call(updateProduct, { as: supplier, params: { product_id: product.id }, body });
@@ -51,7 +51,7 @@ describe('submitting', () => {
     expect((await submit(id)).status).toBe(200);
   });
 
-  it('refuses what a draft can come to lack', async () => {
+  it('refuses a draft that has become incomplete', async () => {
     const { id } = await service.aDraft(supplier, { close_at: inDays(1) });
     await service.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: new Date(Date.now() - 1) } });
     expect((await submit(id)).problem?.code).toBe('closes_in_the_past');
@@ -61,7 +61,7 @@ describe('submitting', () => {
     expect((await submit(id)).problem?.code).toBe('round_has_no_products');
   });
 
-  it('is refused to a deactivated company, which still reads everything', async () => {
+  it('is refused to a deactivated company, which can still read everything', async () => {
     const { id } = await service.aDraft(supplier);
     await deactivate(supplier.companyId);
     expect((await submit(id)).problem?.code).toBe('company_inactive');
@@ -69,7 +69,7 @@ describe('submitting', () => {
     expect((await service.call(listOwnRounds, { as: supplier })).body.items).toHaveLength(1);
   });
 
-  it('and a product deactivated or repriced in another currency at the same moment never both pass', async () => {
+  it('never commits together with a concurrent deactivation or currency change of a product', async () => {
     for (let round = 0; round < 8; round++) {
       const product = await service.aProduct(supplier);
       const { id } = await service.aDraft(supplier, { offers: [{ product_id: product.id }] });
@@ -86,7 +86,7 @@ describe('withdrawing', () => {
   const withdraw = (roundId: string) =>
     service.call(withdrawRound, { as: supplier, params: { round_id: roundId }, body: {} });
 
-  it('cancels a draft or a pending round and frees its products', async () => {
+  it('cancels a draft or a pending round and unlocks its products', async () => {
     const draft = await service.aDraft(supplier);
     expect((await withdraw(draft.id)).body).toMatchObject({ status: 'cancelled', version: 2 });
     const pending = await service.aPendingRound(supplier);
@@ -96,7 +96,7 @@ describe('withdrawing', () => {
     expect(await service.emittedTypes(pending.id)).toEqual(['round.created', 'round.submitted', 'round.withdrawn']);
   });
 
-  it('is refused for any other state, which it names', async () => {
+  it('is refused for any other state, which the refusal names', async () => {
     const { id } = await service.anApprovedRound(supplier);
     expect((await withdraw(id)).problem).toMatchObject({ code: 'stale_state', params: { status: 'approved' } });
     const { id: draft } = await service.aDraft(supplier);
@@ -124,7 +124,7 @@ describe('own rounds', () => {
     expect(found.body).toMatchObject({ total: 1, total_capped: false, all: 3 });
   });
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other companies', async () => {
     const { id } = await service.aDraft(supplier);
     const other = await service.aSupplier();
     const params = { round_id: id };
@@ -140,7 +140,7 @@ describe('own rounds', () => {
     expect(await service.emittedTypes(id)).toEqual(['round.created']);
   });
 
-  it('of a thousand offers are written, told and submitted in one piece', async () => {
+  it('of a thousand offers are written, published and submitted as a whole', async () => {
     const { id: model } = await service.aProduct(supplier);
     const row = await service.until('products', { _id: model });
     const copies = Array.from({ length: 999 }, () => ({ ...row, _id: randomUUID() as never, sku_key: randomUUID() }));
@@ -149,7 +149,7 @@ describe('own rounds', () => {
     const { id } = await service.aPendingRound(supplier, { offers });
     const [, submitted] = await service.emitted(id, 2);
     expect((submitted?.payload.round as { offers: unknown[] }).offers).toHaveLength(1000);
-    // With every text drawn out to its end they would not fit into an event.
+    // With maximum text lengths, the offers would not fit into an event.
     await service
       .rows('products')
       .updateMany({ supplier_id: supplier.companyId }, { $set: { name: 'ç'.repeat(200), material: 'ç'.repeat(80) } });
@@ -159,7 +159,7 @@ describe('own rounds', () => {
 });
 
 describe('a draft', () => {
-  it('says how its goods are handed over, the Incoterm with its place, until it is submitted', async () => {
+  it('has an Incoterm with its named place, editable until submission', async () => {
     const terms = { incoterm: 'FOB', incoterm_place: 'Leixões', delivery_terms: 'In two lots' } as const;
     const draft = await service.aDraft(supplier, terms);
     expect(draft).toMatchObject(terms);

@@ -15,14 +15,14 @@ import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 type RoundEvent = (typeof roundEvents)[number];
 type State = PayloadOf<RoundEvent>['round'];
 
-/** The products that a round offers. */
+/** Products offered by a round. */
 export async function productsOf(round: Pick<RoundDoc, 'offers'>, session?: ClientSession): Promise<ProductsById> {
   const ids = round.offers.map((offer) => offer.product_id);
   const found = await ProductModel.find({ _id: trusted({ $in: ids }) }, null, { session }).lean();
   return new Map(found.map((product) => [product._id, product]));
 }
 
-/** Inserts a new round and tells of it. */
+/** Inserts a new round and publishes it. */
 export async function insertRound(
   session: ClientSession,
   round: RoundDoc,
@@ -38,7 +38,7 @@ export async function insertRound(
 }
 
 export interface Move {
-  /** As it was read in the same transaction. */
+  /** State read in the same transaction. */
   from: RoundDoc;
   change: Partial<RoundDoc>;
   event: RoundEvent;
@@ -46,11 +46,11 @@ export interface Move {
 }
 
 /**
- * Writes the next state of a round by compare-and-set on the one that was read, and tells of it. Another's write in
- * between is a write conflict, after which the whole transaction reads again.
+ * Writes and publishes the next state of a round by compare-and-set on the one that was read. A concurrent write causes
+ * a write conflict, after which the whole transaction is retried.
  */
 export async function moveRound(session: ClientSession, { from, change, event, cause }: Move): Promise<RoundDoc> {
-  if (!isAllowed(from, change)) throw new Error(`round ${from._id} can't move so: ${JSON.stringify(change)}`);
+  if (!isAllowed(from, change)) throw new Error(`round ${from._id} has no such transition: ${JSON.stringify(change)}`);
   const version = from.version + 1;
   const published_as = await companyName(from.supplier_id, session);
   const changed = { ...change, version, published_as };
@@ -63,7 +63,7 @@ export async function moveRound(session: ClientSession, { from, change, event, c
   return round;
 }
 
-/** What the machines of its status and of its close say; the use cases refuse such a move before it comes here. */
+/** Checks the state machines of status and closing; use cases refuse invalid transitions before. */
 function isAllowed(from: RoundDoc, { status = from.status, close_step = from.close_step }: Partial<RoundDoc>): boolean {
   return (
     (status === from.status || canMoveRound(from.status, status)) &&
@@ -73,10 +73,10 @@ function isAllowed(from: RoundDoc, { status = from.status, close_step = from.clo
 
 interface RoundFacts {
   round: RoundDoc;
-  /** Read from the company's copy when left out. */
+  /** If absent, read from the read model of the company. */
   supplierName?: string;
   before: RoundDoc['status'] | null;
-  /** Its offers before, for who wants to know what changed; left out where it is told again. */
+  /** Previous offers, to publish what changed; absent when the round is republished. */
   was?: readonly OfferDoc[];
   event: RoundEvent;
   cause: EventContext;
@@ -84,7 +84,7 @@ interface RoundFacts {
 
 const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
 
-/** The event of a round with its state, and its offers as long as they are not fixed. */
+/** Event with the state of a round, including its offers until they are fixed. */
 export async function roundEvent(
   session: ClientSession,
   { round, supplierName, before, was, event, cause }: RoundFacts,
@@ -100,7 +100,7 @@ export async function roundEvent(
   return newEvent(event, { aggregateId: round._id, version: round.version, payload, cause });
 }
 
-/** The round as the answer to a decision carries it. */
+/** State of a round for the response to a decision. */
 export async function stateOf(round: RoundDoc, session?: ClientSession): Promise<State> {
   return roundState(round, await companyName(round.supplier_id, session), undefined);
 }

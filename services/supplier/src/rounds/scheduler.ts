@@ -10,12 +10,12 @@ import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A close that takes longer than this has lost its way: a crash, or an event that became a dead letter. */
+/** Closing that takes longer is resumed: a process crashed, or an event became a dead letter. */
 const stuckMs = 60_000;
 
 /**
- * Closes rounds at their `close_at` and tells of it a day before, by the clock of the database: that of this machine
- * may be wrong. All replicas do this; the compare-and-set of each step lets one of them win.
+ * Closes rounds at their `close_at` and announces it a day before, by the database's clock, because local clocks may be
+ * wrong. All replicas run it; compare-and-set of each step lets one of them succeed.
  */
 export function roundScheduler(everyMs: number): Job {
   return { name: 'round-scheduler', everyMs, run: runScheduler };
@@ -40,7 +40,7 @@ function closeDue(round: RoundDoc, session: ClientSession) {
   return beginClosing(session, round._id, platformContext);
 }
 
-/** Once a round: feeds the notice 'about to close'. */
+/** Once per round: triggers the notification 'about to close'. */
 function publishClosingSoon(from: RoundDoc, session: ClientSession) {
   return moveRound(session, {
     from,
@@ -50,7 +50,7 @@ function publishClosingSoon(from: RoundDoc, session: ClientSession) {
   });
 }
 
-/** Asks for the clearing once more; buyer answers a repeated `round.closing` again. */
+/** Requests clearing again; the buyer service responds to a repeated `round.closing`. */
 function resumeClosing(from: RoundDoc, session: ClientSession) {
   return moveRound(session, {
     from,

@@ -18,8 +18,8 @@ import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
 /**
- * Submits a draft for approval; from now on its terms are fixed. Everything is judged again: since the draft was
- * written a product may have been deactivated or repriced in another currency, and its closing date may have passed.
+ * Submits a draft for approval, which fixes its terms. Everything is validated again: since the draft was saved,
+ * products may have been deactivated or changed currency, and its closing date may have passed.
  */
 export async function submitRound(
   caller: Caller,
@@ -36,7 +36,7 @@ export async function submitRound(
     if (isRefusal(company)) return company;
     if (from.offers.length === 0) return refuse('round_has_no_products');
     const now = new Date();
-    // The opening was judged with the draft and cannot have changed since.
+    // The opening time was validated with the draft and cannot have changed since.
     const products = await productsOf(from, session);
     const refusal =
       judgeTimes({ open_at: null, close_at: from.close_at }, now) ??

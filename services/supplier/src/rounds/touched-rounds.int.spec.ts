@@ -21,8 +21,8 @@ async function aRunningRound() {
   return { one, other, round };
 }
 
-describe('rounds that a change touches', () => {
-  it('are the running ones that offer any of the products, of the own company alone', async () => {
+describe('rounds affected by a product change', () => {
+  it('are the running ones of the own company that offer any of the products', async () => {
     const { one, other, round } = await aRunningRound();
     const ids = [one.id, other.id];
     await service.aDraft(supplier, { offers: ids.map((id) => ({ product_id: id })) });
@@ -40,11 +40,11 @@ describe('rounds that a change touches', () => {
     );
   });
 
-  it('come with the orders and carts of the products that were asked for', async () => {
+  it('include the orders and carts of the given products', async () => {
     const { one, round } = await aRunningRound();
     const request: unknown[] = [];
     const offer = round.offers.find(({ product_id }) => product_id === one.id);
-    // No event says that units lie in carts now.
+    // Changes of carts are not published as events.
     await service
       .rows('pools')
       .insertOne({ _id: offer!.id as never, round_id: round.id, committed: 30, selected: 0, version: 1 });
@@ -54,7 +54,7 @@ describe('rounds that a change touches', () => {
     expect(request).toEqual([{ round_ids: [round.id], round_product_ids: [offer?.id] }]);
   });
 
-  it('are told also while the buyer service does not answer', async () => {
+  it('are returned even if the buyer service does not respond', async () => {
     const { one, round } = await aRunningRound();
     expect(await find([one.id])).toMatchObject({ rounds: [{ id: round.id }], held: null });
   });

@@ -11,9 +11,9 @@ import { factsOf, maxRunning } from './product-rounds';
 import { RoundModel, type RoundDoc } from './round.model';
 
 /**
- * Running rounds of a company that offer any of its products, with what the pools of these products contain together.
- * The buyer service counts orders, carts and their units: while it does not answer, counts are null, and units those
- * of the last event, which carts publish none of.
+ * Running rounds of a company that offer any of the products, with the sum of these products' pools. The buyer service
+ * counts orders, carts and their units: if it does not respond, counts are null and units come from the last event,
+ * which excludes carts.
  */
 export async function findTouchedRounds(
   companyId: string,
@@ -29,8 +29,8 @@ export async function findTouchedRounds(
     .sort({ created_at: -1, _id: -1 })
     .limit(maxRunning)
     .lean<RoundDoc[]>();
-  const request = new Set(productIds);
-  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => request.has(product_id));
+  const requestedIds = new Set(productIds);
+  const offersOf = ({ offers }: RoundDoc) => offers.filter(({ product_id }) => requestedIds.has(product_id));
   const offerIds = rounds.flatMap((round) => offersOf(round).map(({ id }) => id));
   const [found, held] = await Promise.all([
     PoolModel.find({ _id: trusted({ $in: offerIds }) }).lean(),
@@ -52,8 +52,8 @@ export async function findTouchedRounds(
   };
 }
 
-async function countHeld(request: InputOf<typeof countHoldingCommand>, send: SendCommand, trace: Trace) {
-  if (request.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
-  const counted = await send(countHoldingCommand, request, trace);
+async function countHeld(requestedIds: InputOf<typeof countHoldingCommand>, send: SendCommand, trace: Trace) {
+  if (requestedIds.round_ids.length === 0) return { orders: 0, carts: 0, selected: {} };
+  const counted = await send(countHoldingCommand, requestedIds, trace);
   return isRefusal(counted) ? null : counted;
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('two processes with a scheduler each', () => {
-  it('close every due round once, also when one is killed in between', async () => {
+  it('close every due round once, even if one of them is killed', async () => {
     const supplier = await service.aSupplier();
     const rounds: OwnRound[] = [];
     for (let index = 0; index < 6; index++)
@@ -35,7 +35,7 @@ describe('two processes with a scheduler each', () => {
     for (const { id } of rounds) {
       await service.clearCarts(id);
       await service.until('rounds', { _id: id, status: 'closed' });
-      // What the killed one had written and not sent is sent by the one that lives.
+      // The surviving process sends the outbox of the killed one.
       const published = await eventually(
         async () => {
           const found = await service.emitted(id, 6);

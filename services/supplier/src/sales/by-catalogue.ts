@@ -9,7 +9,7 @@ type Item = Sale['items'][number];
 
 const measuresOf = toDto(packMeasures, storedProduct);
 
-/** A sale with what the catalogue knows of weights that its lines do not have yet. */
+/** A sale with catalogue weights for lines that have none yet. */
 export async function withCatalogue(sale: Sale): Promise<Sale> {
   const lacking = sale.items.filter(isLacking);
   if (lacking.length === 0) return sale;
@@ -31,7 +31,7 @@ function isLacking({ net_weight, gross_weight, cbm }: Weights): boolean {
   return net_weight === null || gross_weight === null || cbm === null;
 }
 
-/** Nothing where the catalogue adds nothing, or something that what is there already contradicts. */
+/** Undefined if the catalogue adds nothing, or contradicts the weights already set. */
 function filled(item: Item, measures: Parameters<typeof lineMeasures>[0]): Weights | undefined {
   const known = lineMeasures(measures, item);
   const weights = {

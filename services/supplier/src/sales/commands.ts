@@ -3,7 +3,7 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { contextOfCommand } from '@junto/service-kit/events/event-context';
 import { readDelivery, receive, redirect } from './deliver';
 
-/** What buyer and admin ask of sales. */
+/** Commands of the buyer and admin services about sales. */
 export const saleCommands = [
   answerCommand(receiveDeliveryCommand, ({ order_id, by }, context) =>
     receive(order_id, contextOfCommand({ userId: by, role: 'buyer' }, context)),

@@ -40,7 +40,7 @@ const receive = (order: Order, by = order.buyer_id) =>
 const read = async (order: Order) => (await service.call(readSale, { as: supplier, params: params(order) })).body;
 
 describe('a sale', () => {
-  it('names where it goes and who is asked for there, and waits to be shipped', async () => {
+  it('has a destination with a contact, and waits to be shipped', async () => {
     const { is_default: _default, ...deliver_to } = aTypedAddress();
     const order = await aSale(service, round, { deliver_to });
     expect(await read(order)).toMatchObject({ deliver_to, delivery: null });
@@ -49,7 +49,7 @@ describe('a sale', () => {
     });
   });
 
-  it('is shipped, corrected while it is under way, and received by its buyer', async () => {
+  it('is shipped, corrected in transit, and confirmed as received by its buyer', async () => {
     const order = await aSale(service, round);
     const asAdmin = () => sendCommand(readDeliveryCommand, { order_id: order.id }, { bus: service.bus });
     expect(await asAdmin()).toEqual({ delivery: null });
@@ -72,7 +72,7 @@ describe('a sale', () => {
     expect((await read(order)).delivery).toMatchObject({ state: 'delivered', carrier: 'DHL Freight' });
   });
 
-  it('ships only with an address, or if its buyer collects it; from then on its destination stays', async () => {
+  it('can be shipped only with an address or for collection by the buyer; its destination is fixed from then on', async () => {
     const order = await aSale(service, round, { deliver_to: null });
     const refused = await ship(order);
     expect([refused.status, refused.problem?.code]).toEqual([409, 'destination_missing']);
@@ -90,7 +90,7 @@ describe('a sale', () => {
     expect(await read(order)).toMatchObject({ deliver_to: null, collected: true });
   });
 
-  it('is expected no day before its order was placed; nothing is written', async () => {
+  it('refuses an expected day before the order was placed, and writes nothing', async () => {
     const order = await aSale(service, round);
     const { status, problem } = await ship(order, { ...shipment, expected_on: '1900-01-01' });
     expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([422, 'expected_before_order', 'expected_on']);
@@ -100,7 +100,7 @@ describe('a sale', () => {
     expect(corrected.problem?.code).toBe('expected_before_order');
   });
 
-  it('is corrected on top of what a colleague corrected; the same field is refused with both values', async () => {
+  it('merges corrections of two users; the same field is refused with both values', async () => {
     const order = await aSale(service, round);
     await ship(order);
     const form = { version: 1, seen: shipment };
@@ -116,7 +116,7 @@ describe('a sale', () => {
     expect((await read(order)).delivery).toMatchObject({ carrier: 'UPS', tracking: 'JD0147', version: 3 });
   });
 
-  it('is shipped by the first of two who ship it otherwise; the second one sees both', async () => {
+  it('keeps the first of two different concurrent shipments; the second user sees both', async () => {
     const order = await aSale(service, round);
     const first = { seen: { carrier: '', tracking: null, expected_on: null } };
     await ship(order, { ...shipment, ...first });
@@ -125,7 +125,7 @@ describe('a sale', () => {
     expect((await read(order)).delivery).toMatchObject({ ...shipment, version: 1 });
   });
 
-  it('is delivered by the supplier with a note; the buyer’s word after it changes nothing', async () => {
+  it('is marked delivered by the supplier with a note; a later confirmation of the buyer changes nothing', async () => {
     const order = await aSale(service, round);
     await ship(order);
     expect((await deliver(order)).body.delivery).toMatchObject({
@@ -136,7 +136,7 @@ describe('a sale', () => {
     expect(isRefusal(answer) ? answer : answer.delivery).toMatchObject({ delivered_by: 'supplier', version: 2 });
   });
 
-  it('is found by how far it is', async () => {
+  it('is found by delivery state', async () => {
     const [waiting, shipped, delivered] = [
       await aSale(service, round),
       await aSale(service, round),
@@ -151,7 +151,7 @@ describe('a sale', () => {
     expect(await found('delivered')).toEqual([delivered.id]);
   });
 
-  it('pressed many times at once moves once', async () => {
+  it('is shipped once for many concurrent requests', async () => {
     const order = await aSale(service, round);
     const shipped = await Promise.all(Array.from({ length: 6 }, () => ship(order)));
     expect(shipped.map(({ status, body }) => [status, body.delivery?.version])).toEqual(Array(6).fill([200, 1]));
@@ -159,7 +159,7 @@ describe('a sale', () => {
     expect((await read(order)).delivery).toMatchObject({ state: 'delivered', version: 2 });
   });
 
-  it('keeps its delivery when its order changes, and its status as it is', async () => {
+  it('keeps delivery and status when its order changes', async () => {
     const order = await aSale(service, round);
     await ship(order);
     await emitOrder(service, { ...order, status: 'completed', version: 3 }, orderCompleted as never);
@@ -168,8 +168,8 @@ describe('a sale', () => {
   });
 });
 
-describe('refused in words', () => {
-  it('is what was not shipped, and what has arrived already', async () => {
+describe('a delivery step is refused with a reason', () => {
+  it('if the sale was not shipped, or has already arrived', async () => {
     const order = await aSale(service, round);
     expect((await deliver(order)).problem?.code).toBe('not_shipped');
     expect(await receive(order)).toMatchObject({ refused: 'not_shipped' });
@@ -184,7 +184,7 @@ describe('refused in words', () => {
   });
 });
 
-test('deliveries are told again as they stand, for a copy that is built anew', async () => {
+test('deliveries are republished unchanged for a rebuilt read model', async () => {
   const order = await aSale(service, round);
   await ship(order);
   await ship(order, { ...shipment, tracking: 'JD0147' });

@@ -21,11 +21,9 @@ import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
 
 type Whose = Partial<Pick<SaleDoc, 'supplier_id'>>;
 type To = DeliveryStep['to'];
-/** @property began what the form of a shipment began with */
+/** @property began initial values of the shipment form */
 type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: EditBase };
-/**
- * What a step can be refused with: what was not shipped has not arrived, and what has arrived is not shipped otherwise.
- */
+/** Refusals of a step: a sale that was not shipped cannot arrive, and one that has arrived cannot be shipped again. */
 type StepRefusal<T extends To> = Refusal<
   | 'not_found'
   | {
@@ -34,7 +32,7 @@ type StepRefusal<T extends To> = Refusal<
     }[T]
 >;
 
-/** A step that the supplier makes: shipped, corrected while under way, or delivered with a note. */
+/** A step by the supplier: shipped, corrected in transit, or delivered with a note. */
 export async function deliverOwn<T extends To>(
   caller: Caller,
   orderId: string,
@@ -49,7 +47,9 @@ export async function deliverOwn<T extends To>(
   });
 }
 
-/** Confirms an arrival for a buyer whom the buyer service has authorized. The first confirmation of either side counts. */
+/**
+ * Confirms an arrival for a buyer whom the buyer service has authorized. The first confirmation of either side counts.
+ */
 export function receive(
   orderId: string,
   cause: EventContext,
@@ -61,7 +61,7 @@ export function receive(
   });
 }
 
-/** Sets where a sale goes, until it is shipped. */
+/** Sets the destination of a sale until it is shipped. */
 export function redirect({
   order_id,
   deliver_to,
@@ -76,7 +76,7 @@ export function redirect({
   });
 }
 
-/** How far an order is on its way, for administrators. */
+/** Delivery of an order, for administrators. */
 export async function readDelivery(orderId: string): Promise<{ delivery: Delivery | null }> {
   const sale = await SaleModel.findById(orderId, { delivery: 1 }).lean();
   return { delivery: sale?.delivery ? deliveryOnTheWire(sale.delivery) : null };
@@ -116,13 +116,14 @@ async function makeStep<T extends To>(
 
 type StoredDelivery = NonNullable<SaleDoc['delivery']>;
 
-/** Whether delivery is newly expected before the order was placed; a stored day is not judged again. */
+/** Whether the step sets an expected day before the order was placed; a stored day is not validated again. */
 function isBeforeOrder({ expected_on }: Shipment, standing: StoredDelivery | null, ordered: Date): boolean {
   return expected_on !== null && expected_on !== standing?.expected_on && expected_on < oldestDay(ordered);
 }
 
 /**
- * A shipment with what others corrected since its form was opened (decision 48). What has arrived is judged as it is.
+ * A shipment merged with corrections by others since its form was opened (decision 48). Sales that have arrived are
+ * validated without merging.
  */
 function onTopOf(standing: StoredDelivery | null, step: StepTo<To>): DeliveryStep | Refusal<'changed_meanwhile'> {
   if (step.to === 'delivered' || standing?.state !== 'shipped' || !step.began?.seen) return step;
@@ -142,7 +143,10 @@ function after(present: StoredDelivery | null, step: DeliveryStep, now: Date): S
 
 const deliveryOnTheWire = toDto(deliveryContract, storedDelivery);
 
-/** Tells how far a sale is on its way; nothing of one that was not shipped. @param again nothing happened to it */
+/**
+ * Delivery event of a sale; none before it is shipped.
+ * @param again republished without a change
+ */
 export function deliveryEvents(sale: SaleDoc, cause: EventContext, { again = false } = {}): NewEvent[] {
   if (!sale.delivery) return [];
   const { _id: order_id, buyer_id, supplier_id, round_id, round_title } = sale;

@@ -19,7 +19,7 @@ interface Row {
   line: SaleDoc['items'][number];
 }
 
-/** In kg; empty before the goods are weighed. */
+/** In kg; empty until the goods are weighed. */
 const kgOf = (grams: number | null) => (grams === null ? null : inKg(grams));
 
 const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
@@ -42,7 +42,7 @@ const columnsIn = (t: ReturnType<typeof createI18n>['t']) => ({
   moqMissed: ({ line }: Row) => (line.moq_missed ? t('csv.yes') : null),
 });
 
-/** Sales of a company as CSV, a row per line, with the filter and sort of the list. */
+/** Exports sales of a company as CSV, one row per line, with the filter and sort of the list. */
 export function exportSales(
   companyId: string | null,
   { language, sort, ...request }: QueryOf<typeof exportSalesSpec>,

@@ -21,8 +21,8 @@ const sales = async (query: object = {}, as: Person = on.supplier) =>
 const invoices = async (query: object = {}, as: Person = on.supplier) =>
   linesOf(await service.call(exportOwnInvoices, { as, query }));
 
-describe('sales as a file', () => {
-  it('are a row a line, with packs and weights, filtered as the list; a formula is defused', async () => {
+describe('exported sales', () => {
+  it('have one row per line with packs and weights, filtered as in the list; formulas are escaped', async () => {
     const order = await on.aWeighedSale({ round_title: '=cmd' });
     await on.anUnweighedSale({ status: 'completed' });
     const [header, row, ...more] = await sales({ status: 'approved' });
@@ -41,7 +41,7 @@ describe('sales as a file', () => {
     expect(line).toContain(';14,4;15,84;0,032;');
   });
 
-  it('and invoices name the company that was invoiced, which the sale is then found by', async () => {
+  it('and invoices name the invoiced company, by which the sale can then be found', async () => {
     const found = async () =>
       (await service.call(listSales, { as: on.supplier, query: { search: 'casa norte' } })).body.items;
     const sale = await on.aWeighedSale();
@@ -53,7 +53,7 @@ describe('sales as a file', () => {
     expect(await invoices({ status: 'sent' })).toHaveLength(1);
   });
 
-  it('of invoices has their number in the register, which a draft has none of', async () => {
+  it('of invoices contain the register number, which a draft does not have', async () => {
     const [sent, draft] = [await on.aSent(), await on.aDraft()];
     const rowOf = async (number: string) => (await invoices()).find((row) => row.startsWith(number));
     expect((await invoices())[0]).toMatch(/^Invoice number,Register number,Issue date,/);
@@ -62,7 +62,7 @@ describe('sales as a file', () => {
     expect(await rowOf(draft.invoice_number)).toMatch(new RegExp(`^${draft.invoice_number},,2`));
   });
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other companies', async () => {
     await on.aDraft();
     for (const as of [await service.aSupplier(), anAdmin()]) {
       expect(await sales({}, as)).toHaveLength(1);

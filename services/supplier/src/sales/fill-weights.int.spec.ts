@@ -16,7 +16,7 @@ const pack = { pack_net_kg: 7.2, pack_gross_kg: 7.92, pack_length_cm: 40, pack_w
 const byCatalogue = { net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 };
 const nothing = { net_weight: null, gross_weight: null, cbm: null };
 
-/** Of a product whose packs are measured, one of which the sides are not known, and one of which nothing is. */
+/** A product with measured packs, one without dimensions, and one without measurements. */
 beforeEach(async () => {
   supplier = await service.aSupplier();
   const offers = [];
@@ -32,7 +32,7 @@ const read = async (): Promise<Sale> => (await service.call(readSale, { as: supp
 const set = (lines: BodyGiven<typeof setSaleWeights>['lines']) =>
   service.call(setSaleWeights, { as: supplier, params: params(), body: { lines } });
 
-test('a sale says what the catalogue knows of the weights that its lines lack, until they have them', async () => {
+test('a sale includes catalogue weights for lines without weights, until they are set', async () => {
   const readSuggestions = async () => (await read()).items.map(({ by_catalogue }) => by_catalogue);
   expect(await readSuggestions()).toEqual([byCatalogue, { ...byCatalogue, cbm: null }, undefined]);
   const [first, second] = order.items;
@@ -40,11 +40,11 @@ test('a sale says what the catalogue knows of the weights that its lines lack, u
     { order_item_id: first!.id, ...byCatalogue },
     { order_item_id: second!.id, ...{ net_weight: 15.9 } },
   ]);
-  // By the catalogue the second one would weigh less with its packing than without.
+  // With catalogue values, the gross weight of the second line would be below its net weight.
   expect(await readSuggestions()).toEqual([undefined, undefined, undefined]);
 });
 
-test('weights of several lines are set at once, and taken back by who saw them', async () => {
+test('weights of several lines are set at once, and reset by a user who saw them', async () => {
   const [first, second] = order.items.map(({ id }) => id);
   const seen = { seen: nothing };
   const { status, body } = await set([

@@ -4,8 +4,9 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { SaleDoc } from './sale.model';
 
 /**
- * What follows from a sale that changed, in its transaction: the invoice, which knows sales and is not known to them.
- * @returns why it cannot follow, when it is `required` to
+ * Updates what depends on a changed sale in its transaction: the invoice. Passed as a parameter, because invoices
+ * import sales and not vice versa.
+ * @returns a refusal if the update is `required` and impossible
  */
 export type FollowSale = (
   session: ClientSession,

@@ -17,7 +17,7 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-/** Approved and completed orders on a company's rounds (decision 25), with its three figures over all of them. */
+/** Approved and completed orders of a company's rounds (decision 25), with three figures over all of them. */
 export async function listSales(
   companyId: string | null,
   { sort, cursor, limit, ...request }: Query,
@@ -34,7 +34,7 @@ export async function listSales(
   return isRefusal(page) ? page : { ...page, figures };
 }
 
-/** What the list and its export are narrowed by. */
+/** Filter of the list and its export. */
 export function saleFilter({
   search,
   status,
@@ -51,12 +51,12 @@ export function saleFilter({
   };
 }
 
-/** Before it is shipped a sale has no delivery. */
+/** A sale has no delivery before it is shipped. */
 function inDelivery(state: NonNullable<Query['delivery']>): Record<string, unknown> {
   return state === 'to_ship' ? { delivery: null } : { 'delivery.state': state };
 }
 
-/** The order of rows that the list and its export agree on. */
+/** Sort of the list and its export. */
 export function saleSort(sort: Query['sort']): Record<string, 1 | -1> {
   return orderBy(sortKey(sort, sorts));
 }

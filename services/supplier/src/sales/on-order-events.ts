@@ -9,7 +9,7 @@ import type { FollowSale } from './follow-sale';
 import { saleOf } from './sale';
 import { SaleModel, type SaleDoc } from './sale.model';
 
-/** An order becomes a sale when it is approved; before, it is no business of the supplier's. */
+/** Creates or updates a sale on events of an order, from its approval on. */
 export function onOrderEvents(followSale: FollowSale): Consumer {
   return consume([orderApproved, orderCompleted, orderChanged], {
     durable: 'copy-sales',
@@ -23,8 +23,8 @@ export function onOrderEvents(followSale: FollowSale): Consumer {
 }
 
 /**
- * Writes the sale unless a newer one is there; its figures count it once, whichever of its events comes first.
- * @returns a sale that was there before and is another now
+ * Writes the sale unless the stored one is newer, and counts it once, whichever of its events arrives first.
+ * @returns the sale if it existed before and has changed
  */
 async function keepSale(session: ClientSession, order: Order, version: number): Promise<SaleDoc | undefined> {
   if (!isSold(order)) return undefined;

@@ -6,10 +6,12 @@ import { saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel } from './sale.model';
 
-/** The invoice of an order that was rejected last, which knows sales and is not known to them. */
+/**
+ * Reads the last rejected invoice of an order. Passed as a parameter, because invoices import sales and not vice versa.
+ */
 export type RejectedOf = (orderId: string) => Promise<Sale['rejected_invoice']>;
 
-/** One sale of the caller's company. */
+/** Reads a sale of the caller's company. */
 export async function readOwnSale(caller: Caller, orderId: string): Promise<Sale | Refusal<'not_found'>> {
   const supplierId = readableCompany(caller);
   const sale = supplierId && (await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean());

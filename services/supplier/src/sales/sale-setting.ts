@@ -5,7 +5,7 @@ import { RoundModel } from '../rounds/round.model';
 import type { SaleSetting } from './sale';
 import type { SaleDoc } from './sale.model';
 
-/** Rounds and names that sales are shown with: read where they are true, not copied from the order. */
+/** Rounds and names shown with sales: read from their own models instead of the order's snapshot. */
 export async function settingOf(
   supplierId: string,
   sales: readonly SaleDoc[],

@@ -4,13 +4,13 @@ import { delivery } from '@junto/contracts/delivery';
 import { sale, weights } from '@junto/contracts/supplier/sales';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** As a part of the sale, which is its one writer's. */
+/** Delivery as a part of the sale, written only by this service. */
 export const storedDelivery = storedPart(delivery);
 export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, currency: true }).extend(weights.shape));
 
 /**
- * Copy of an order from approved on; the weights are this service's own, whole grams and cm³, so that their sums are
- * exact (decision 25). `version` is the order's.
+ * Read model of an order from its approval on; weights are owned by this service, in whole grams and cm³, so that sums
+ * are exact (decision 25). `version` is the order's.
  */
 export const storedSale = stored(
   'sales',
@@ -20,19 +20,19 @@ export const storedSale = stored(
     .extend({
       status: z.enum(['approved', 'completed']),
       items: z.array(storedSaleItem.fields),
-      /** The company, or the person, whom an invoice of it was made out to; a supplier knows the name from then on. */
+      /** Name of the company or person on the invoice, which reveals it to the supplier. */
       invoiced_to: z.string().nullable().optional(),
-      /** Order, buyer and round, folded, for the search. */
+      /** Normalized order, buyer and round, for search. */
       search_text: z.string(),
     }),
   [
     [{ supplier_id: 1, created_at: -1, _id: -1 }],
     [{ supplier_id: 1, total_minor: -1, _id: -1 }],
     [{ supplier_id: 1, round_id: 1, created_at: -1, _id: -1 }],
-    // What waits to be shipped, and to be weighed and invoiced, the oldest first.
+    // Sales to ship, weigh and invoice, oldest first.
     [{ supplier_id: 1, 'delivery.state': 1, created_at: 1 }],
     [{ supplier_id: 1, invoice_id: 1, created_at: 1 }],
-    // Sales over time: all that is summed up stands in it, so that no sale is read.
+    // Sales trend: contains all summed fields, so that no sale document is read.
     [{ supplier_id: 1, created_at: 1, currency: 1, total_minor: 1 }],
   ],
 );
@@ -43,10 +43,10 @@ export type SaleItemDoc = SaleDoc['items'][number];
 export type WeightsDoc = Pick<SaleItemDoc, 'net_weight_g' | 'gross_weight_g' | 'volume_cm3'>;
 
 /**
- * The index that a round's sales are read by: the planner tries the one of all sales of the company too, and keeps what
- * it found fast once.
+ * Index hint for the sales of a round: the planner also tries the index of all sales of the company, and caches that
+ * plan once it was fast.
  */
 export const salesOfRound = 'supplier_id_1_round_id_1_created_at_-1__id_-1';
 
-/** The index that sales over time are summed up from, without a sale: the planner takes the list's for its order. */
+/** Index hint for the sales trend, which needs no sale documents: the planner would choose the index of the list. */
 export const salesOverTime = 'supplier_id_1_created_at_1_currency_1_total_minor_1';

@@ -13,7 +13,8 @@ const lineOf = fromDto(orderItem, storedSaleItem);
 const unweighed = { net_weight_g: null, gross_weight_g: null, volume_cm3: null };
 
 /**
- * The sale as its order is now. Weights and invoice of the stored sale stay, and its destination from the shipment on.
+ * The sale for the current state of its order. Weights and invoice of the stored sale stay, and its destination once it
+ * is shipped.
  */
 export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null): SaleDoc {
   const invoiced_to = present?.invoiced_to ?? null;
@@ -38,7 +39,7 @@ function destinationOf({ deliver_to = null, collected = false }: Pick<Order, 'de
   return { deliver_to, collected };
 }
 
-/** The text that searches of sales match. */
+/** Text that searches of sales match. */
 export function saleSearchText({
   _id,
   round_title,
@@ -50,10 +51,10 @@ export function saleSearchText({
   return searchTextOf(_id, round_title, buyer_id, buyer_company_name, buyer_name, invoiced_to);
 }
 
-/** What this service knows of the round and the seller, which are its own. */
+/** Data of rounds and sellers, which this service owns. */
 export interface SaleSetting {
   supplierName: string;
-  /** Closed rounds of the sales shown. */
+  /** Which rounds of the shown sales are closed. */
   closedRounds: ReadonlySet<string>;
 }
 

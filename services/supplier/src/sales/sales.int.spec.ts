@@ -28,7 +28,7 @@ const weigh = (order: Order, weights: Partial<Weights>, as: Person = supplier) =
   });
 
 describe('a sale', () => {
-  it('is an approved order, with figures that count it', async () => {
+  it('is an approved order, and is counted in the figures', async () => {
     const order = await aSale(service, round);
     const page = await list();
     expect(page).toMatchObject({
@@ -51,7 +51,7 @@ describe('a sale', () => {
     expect(sale.items).toEqual([{ ...order.items[0], net_weight: null, gross_weight: null, cbm: null }]);
   });
 
-  it('is not an order that waits, was rejected or was cancelled', async () => {
+  it('is not created for a pending, rejected or cancelled order', async () => {
     await emitOrder(service, anOrder(round, { status: 'pending_admin' }), orderPlaced as never);
     await emitOrder(service, anOrder(round, { status: 'pending_admin' }), orderChanged as never);
     await emitOrder(service, anOrder(round, { status: 'rejected' }), orderChanged as never);
@@ -59,7 +59,7 @@ describe('a sale', () => {
     expect((await list()).items.map((item) => item.id)).toEqual([sale.id]);
   });
 
-  it('is found by its round, also as CSV', async () => {
+  it('is found by its round, also in the CSV export', async () => {
     const sale = await aSale(service, round);
     await aSale(service, await service.anApprovedRound(supplier));
     expect((await list({ round: round.id })).items.map(({ id }) => id)).toEqual([sale.id]);
@@ -68,7 +68,7 @@ describe('a sale', () => {
     expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('adds up per currency, and never across', async () => {
+  it('is summed per currency, never across currencies', async () => {
     const euros = await service.aProduct(supplier, { currency: 'EUR', unit_price: 1 });
     const other = await service.anApprovedRound(supplier, { currency: 'EUR', offers: [{ product_id: euros.id }] });
     await aSale(service, round);
@@ -84,7 +84,7 @@ describe('a sale', () => {
     });
   });
 
-  it('is the same, byte for byte, when every event comes three times and shuffled', async () => {
+  it('is identical after every event arrives three times in random order', async () => {
     const orders = Array.from({ length: 6 }, () => anOrder(round));
     const events = orders.flatMap((order) => {
       const lines = order.items.map((item) => ({ ...item, moq_missed: true }));
@@ -111,7 +111,7 @@ describe('a sale', () => {
     expect(figures).toMatchObject({ orders: 7, units: 504 });
   });
 
-  it('keeps its weights when its order goes on', async () => {
+  it('keeps its weights when its order changes state', async () => {
     const order = await aSale(service, round);
     await weigh(order, {});
     await emitOrder(service, { ...order, version: 3, status: 'completed' }, orderCompleted as never);
@@ -119,7 +119,7 @@ describe('a sale', () => {
     expect((await read(order.id)).body.items[0]).toMatchObject({ net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 });
   });
 
-  it('says closed once its round is', async () => {
+  it('shows its round as closed once it is', async () => {
     const order = await aSale(service, round);
     expect((await read(order.id)).body.round_status).toBe('approved');
     await service.close(round.id);
@@ -141,7 +141,7 @@ describe('a sale', () => {
     expect(await ids({ sort: '-total_value', limit: 1, cursor: first.next_cursor })).toEqual([small.id]);
   });
 
-  it('is nobody else’s: an admin and other suppliers see none', async () => {
+  it('is not visible to an admin or other suppliers', async () => {
     const order = await aSale(service, round);
     for (const as of [await service.aSupplier(), anAdmin(), aSupplier({ companyId: null })]) {
       expect((await service.call(listSales, { as })).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a sale', () => {
 });
 
 describe('weights of a line', () => {
-  it('are set, seen again and complete', async () => {
+  it('are stored, returned and complete', async () => {
     const order = await aSale(service, round);
     const { status, body: sale } = await weigh(order, { net_weight: 14.405 });
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('weights of a line', () => {
     expect((await read(order.id)).body.items[0]?.net_weight).toBeNull();
   });
 
-  it('that two set from the same form are kept unless they are the same one', async () => {
+  it('set by two users from the same form are merged, and conflict for the same weight', async () => {
     const order = await aSale(service, round);
     const set = (change: object, seen: object) =>
       service.call(setWeights, {
@@ -218,7 +218,7 @@ describe('weights of a line', () => {
     expect((await read(order.id)).body.items[0]).toMatchObject({ net_weight: 70.125, gross_weight: 70.125 });
   });
 
-  it('are set on approved and completed orders alone', async () => {
+  it('can be set only on approved and completed orders', async () => {
     for (const status of ['pending_admin', 'rejected', 'cancelled'] as const) {
       const order = anOrder(round, { status });
       await emitOrder(service, order, orderChanged as never);
@@ -229,7 +229,7 @@ describe('weights of a line', () => {
     expect((await weigh(completed, {})).status).toBe(200);
   });
 
-  it('are nobody else’s to set', async () => {
+  it('cannot be set by other companies', async () => {
     const order = await aSale(service, round);
     expect((await weigh(order, {}, await service.aSupplier())).status).toBe(404);
     expect((await weigh(order, {}, aSupplier({ companyId: null }))).problem?.code).toBe('company_missing');

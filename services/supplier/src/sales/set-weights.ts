@@ -23,9 +23,9 @@ interface WeighedLine {
 }
 
 /**
- * Sets weights and volume of order lines, all or none; a draft invoice follows (decision 25). Refused once the invoice
- * is sent, where a draft would lose a weight that it states, where a gross weight would be less than the net weight,
- * and where somebody else set the same one meanwhile (decision 48).
+ * Sets weights and volume of order lines, all or none, and updates a draft invoice (decision 25). Refused after the
+ * invoice is sent, if a draft would lose a weight, if a gross weight is below the net weight, and if another user set
+ * the same weight meanwhile (decision 48).
  */
 export async function setWeights(
   caller: Caller,
@@ -52,7 +52,7 @@ export async function setWeights(
   });
 }
 
-/** The lines with one of them weighed. */
+/** Lines with the weights of one of them replaced. */
 function weighLine(
   present: SaleDoc,
   items: SaleItemDoc[],

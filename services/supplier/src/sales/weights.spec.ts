@@ -6,7 +6,7 @@ import { isComplete, isGrossBelowNet, weightsFromTheWire } from './weights';
 const toWeightsDto = toDto(weights, storedSaleItem) as (weighed: object) => object;
 
 describe('weights and volume of a line', () => {
-  it('come back as they were given, to the gram and to 100 cm³', () => {
+  it('are returned as given, to the gram and to 100 cm³', () => {
     for (const given of [
       { net_weight: 14.4, gross_weight: 15.843, cbm: 0.0321 },
       { net_weight: 0, gross_weight: 9_999_999.999, cbm: 999_999.9999 },
@@ -15,13 +15,13 @@ describe('weights and volume of a line', () => {
       expect(toWeightsDto(weightsFromTheWire(given))).toEqual(given);
     }
   });
-  it('hold more packed than bare, or as much, as far as both are known', () => {
+  it('have a gross weight of at least the net weight, if both are known', () => {
     const judge = (net_weight_g: number | null, gross_weight_g: number | null) =>
       isGrossBelowNet({ net_weight_g, gross_weight_g, volume_cm3: null });
     expect([judge(70_125, 70_124), judge(1, 0)]).toEqual([true, true]);
     expect([judge(70_125, 70_125), judge(null, 0), judge(1, null), judge(0, 0)]).toEqual([false, false, false, false]);
   });
-  it('are complete when nothing is missing; nothing is not zero', () => {
+  it('are complete when none is missing; a missing one is not zero', () => {
     expect(isComplete({ net_weight_g: 0, gross_weight_g: 0, volume_cm3: 0 })).toBe(true);
     expect(isComplete({ net_weight_g: 0, gross_weight_g: null, volume_cm3: 0 })).toBe(false);
   });

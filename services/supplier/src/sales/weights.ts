@@ -4,7 +4,7 @@ import { storedPart } from '@junto/service-kit/mongo/stored';
 import { smallUnits } from '@junto/service-kit/mongo/stored-fields';
 import type { WeightsDoc } from './sale.model';
 
-/** kg and m³ of the wire as whole grams and cm³. */
+/** Converts kg and m³ of DTOs to whole grams and cm³. */
 export const weightsFromTheWire = fromDto(weights, storedPart(weights));
 
 export function inKg(grams: number): number {
@@ -14,10 +14,10 @@ export function inM3(cm3: number): number {
   return cm3 / smallUnits.cbm.perWhole;
 }
 
-/** Weights of which nothing is missing. */
+/** Weights without missing values. */
 export type CompleteWeights = { [Name in keyof WeightsDoc]: number };
 
-/** Packing weighs something: a gross weight is never less than the net weight, where both are known. */
+/** Whether the gross weight, which includes packing, is less than the net weight, if both are known. */
 export function isGrossBelowNet({ net_weight_g: net, gross_weight_g: gross }: WeightsDoc): boolean {
   return net !== null && gross !== null && gross < net;
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** The service as a process of its own, which a test may kill; it answers once this resolves. */
+/** Starts the service as a separate process that a test may kill; resolves once it responds. */
 export async function aReplica(env: Record<string, string>): Promise<ChildProcess> {
   const main = path.join(__dirname, '..', 'main.ts');
   const replica = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -12,7 +12,7 @@ export async function aReplica(env: Record<string, string>): Promise<ChildProces
   return replica;
 }
 
-/** Its log is read to the end: a process whose log nobody reads would stand still. */
+/** Reads the log to the end: a process blocks when its output pipe is full. */
 function started(replica: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     replica.stdout!.on('data', (lines: Buffer) => void (lines.includes('"started"') && resolve()));

@@ -31,7 +31,7 @@ import { supplierConfig } from '../config';
 
 export const admin = randomUUID();
 
-/** A supplier service on real servers, and what its tests arrange by events, commands and HTTP. */
+/** A supplier service with real servers, and helpers that arrange its state by events, commands and HTTP. */
 export async function aSupplierService(extra: Record<string, string> = {}) {
   const service = await startTestService((env) => defineSupplier(readConfig(supplierConfig, env)), {
     NATS_PASSWORD: natsPassword,
@@ -45,7 +45,7 @@ export async function aSupplierService(extra: Record<string, string> = {}) {
     ...(await emittedBy(service)),
     ...companiesOf(service),
     ...roundsOf(service),
-    /** The code of a refusal, with its parameters. */
+    /** The refusal's code with its parameters. */
     refused: async <E extends EndpointSpec>(spec: E, options: CallOptions<E>) => {
       const { status, problem } = await service.call(spec, options);
       return { status, code: problem?.code, params: problem?.params, path: problem?.errors?.[0]?.path };
@@ -58,12 +58,12 @@ function rows(collection: string): mongoose.mongo.Collection {
   return mongoose.connection.collection(collection);
 }
 
-/** Waits for a row of the service's database: what came by an event. */
+/** Waits until a document exists, written by a consumer. */
 function until(collection: string, filter: Record<string, unknown>): Promise<mongoose.mongo.Document> {
   return eventually(
     async () => {
       const found = await rows(collection).findOne(filter);
-      if (!found) throw new Error(`nothing in ${collection} like ${JSON.stringify(filter)}`);
+      if (!found) throw new Error(`no document in ${collection} matches ${JSON.stringify(filter)}`);
       return found;
     },
     { withinMs: 15_000 },
@@ -72,7 +72,7 @@ function until(collection: string, filter: Record<string, unknown>): Promise<mon
 
 export type EmittedEvent = Envelope<Record<string, unknown>>;
 
-/** What this service is the owner of; all other events are the test's. */
+/** Event types this service publishes; the test publishes all others. */
 const ownTypes = new Set<string>(
   [
     ...roundEvents,
@@ -85,7 +85,7 @@ const ownTypes = new Set<string>(
   ].map((event) => event.type),
 );
 
-/** Hears every event of the service from now on, as another service would. */
+/** Collects every event the service publishes from now on, as a consumer in another service. */
 async function emittedBy({ bus }: TestService) {
   const received: EmittedEvent[] = [];
   const { connection } = await bus.ready();
@@ -99,7 +99,7 @@ async function emittedBy({ bus }: TestService) {
   const ofAggregate = (aggregateId: string) => received.filter((envelope) => envelope.aggregate_id === aggregateId);
 
   return {
-    /** Events of one aggregate in the order they were emitted, once there are `least` of them. */
+    /** Published events of one aggregate in order, once there are at least `least`. */
     emitted: (aggregateId: string, least = 1): Promise<EmittedEvent[]> =>
       eventually(() => {
         const found = ofAggregate(aggregateId);
@@ -107,7 +107,7 @@ async function emittedBy({ bus }: TestService) {
           throw new Error(`${found.length} of ${least} events: ${found.map((one) => one.type).join()}`);
         return found;
       }),
-    /** The types of an aggregate's events, after everything written so far was sent. */
+    /** Types of an aggregate's events, after the outbox is sent. */
     emittedTypes: async (aggregateId: string): Promise<string[]> => {
       await eventually(async () => expect(await rows('outbox').countDocuments({ sent: false })).toBe(0));
       await connection.flush();
@@ -137,9 +137,9 @@ function companiesOf(service: TestService) {
     return id;
   };
   return {
-    /** A company, or its next version. */
+    /** Publishes a company, or its next version. */
     aCompany,
-    /** Somebody of a supplier company that the service knows. */
+    /** A user of a supplier company, known to the service. */
     aSupplier: async (company: Partial<Company> = {}): Promise<Person & { companyId: string }> => {
       const companyId = await aCompany({ type: 'supplier', name: 'Ribeira Embalagens', ...company });
       return { ...aSupplier({ companyId }), companyId };
@@ -185,7 +185,7 @@ function roundsOf(service: TestService) {
     const payload = { round_id: roundId, ...nothing, cleared_at: new Date().toISOString() };
     await service.emit(roundCartsCleared, { aggregateId: roundId, version: 1, payload });
   };
-  /** An admin closes it, and buyer clears its carts. */
+  /** An admin closes the round, and the buyer service clears its carts. */
   const close = async (roundId: string): Promise<void> => {
     await sendCommand(
       closeRoundCommand,

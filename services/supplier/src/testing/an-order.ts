@@ -6,7 +6,7 @@ import type { EventContext } from '@junto/service-kit/events/event-context';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import type { SupplierService } from './a-supplier-service';
 
-/** An approved order of 72 units of every offer of a round, as buyer would tell of it. */
+/** An approved order of 72 units of every offer of a round, as published by the buyer service. */
 export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order {
   const id = differing.id ?? randomUUID();
   const items = round.offers.map((offer): OrderItem => {
@@ -68,7 +68,7 @@ export async function emitOrder(
   await service.emit(event, { aggregateId: order.id, version: order.version, payload, cause });
 }
 
-/** A sale that the service has. */
+/** Publishes an order and waits until the service has its sale. */
 export async function aSale(service: SupplierService, round: OwnRound, differing: Partial<Order> = {}): Promise<Order> {
   const order = anOrder(round, differing);
   await emitOrder(service, order);

@@ -8,12 +8,12 @@ import type { SupplierService } from './a-supplier-service';
 
 type Begun = Partial<BodyGiven<typeof createImport>>;
 
-/** A row of the template that says these cells; the others are empty. */
+/** A template row with these cells; the others are empty. */
 export function row(cells: Partial<Record<ImportField, string>>): string[] {
   return importFields.map((field) => cells[field] ?? '');
 }
 
-/** What tests of imports arrange through HTTP, as the screens do. */
+/** Arranges imports through HTTP, as the screens do. */
 export function importing(service: Pick<SupplierService, 'call'>) {
   const header = importFields.map((field) => templateHeadings[field]);
   const begin = async (supplier: Person, rows: number, differing: Begun = {}): Promise<ProductImport> => {
@@ -53,7 +53,7 @@ export function importing(service: Pick<SupplierService, 'call'>) {
     begin,
     send,
     ended,
-    /** Begins, sends everything and waits for the end. */
+    /** Starts an import, sends all rows and waits for its end. */
     run: async (supplier: Person, rows: string[][], differing: Begun = {}): Promise<ProductImport> => {
       const { id } = await begin(supplier, rows.length, differing);
       for (let first = 1; first <= rows.length; first += 500)

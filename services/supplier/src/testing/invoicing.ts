@@ -11,10 +11,10 @@ import type { Person } from '@junto/test-kit/tokens';
 import type { SupplierService } from './a-supplier-service';
 import { anOrder, aSale, emitOrder } from './an-order';
 
-/** A line of a sale, as far as weighing needs it. */
+/** A sale's lines, as far as weighing needs them. */
 export type Weighable = Pick<Order, 'id'> & { items: { id: string }[] };
 
-/** A supplier with an approved round and a buyer's company, who weighs, generates and sends. */
+/** A supplier with an approved round and a buyer company; weighs, generates and sends. */
 export async function invoicing(service: SupplierService) {
   const supplier = await service.aSupplier();
   const buyerCompany = await service.aCompany({ name: 'Casa Norte', tax_number: '21.448.903/0001-17' });
@@ -40,7 +40,7 @@ export async function invoicing(service: SupplierService) {
     generate,
     aDraft,
     aSent,
-    /** The sale that an invoice is of. */
+    /** The sale of an invoice. */
     saleOf: (invoice: Invoice): Weighable => ({
       id: invoice.order_id,
       items: [{ id: invoice.lines[0]!.order_item_id }],
@@ -64,7 +64,7 @@ interface Trade {
   round: OwnRound;
 }
 
-/** Orders of a round as its supplier sees them, weighed or not. */
+/** Orders of a round from the supplier's view, weighed or not. */
 function salesOf(service: SupplierService, { supplier, buyerCompany, round }: Trade) {
   const weigh = ({ id, items }: Weighable, net_weight: number | null = 14.4) =>
     service.call(setWeights, {
@@ -79,7 +79,9 @@ function salesOf(service: SupplierService, { supplier, buyerCompany, round }: Tr
     await weigh(order);
     return order;
   };
-  /** Many at once: their weights are written beside the service, which weighs one line at a time. */
+  /**
+   * Many sales at once: weights are written directly to the database, because the service weighs one line at a time.
+   */
   const weighedSales = async (length: number) => {
     const orders = Array.from({ length }, () => anOrder(round, { buyer_company_id: buyerCompany }));
     await Promise.all(orders.map((order) => emitOrder(service, order)));

@@ -5,8 +5,8 @@ import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { ImportBatchModel, type ImportBatchDoc } from './import-batch.model';
 import { ImportModel, type ImportDoc } from './import.model';
 
-/** Before the first batch: which SKUs stand in the file twice, no batch can see by itself. */
-export async function lookThrough(from: ImportDoc): Promise<void> {
+/** Finds SKUs that occur twice in the file, before the first batch: a single batch cannot detect them. */
+export async function findRepeatedSkus(from: ImportDoc): Promise<void> {
   const seen = seeSkuKeys();
   const batches = ImportBatchModel.collection
     .find<Pick<ImportBatchDoc, '_id' | 'sku_keys'>>({ import_id: from._id }, { projection: { sku_keys: 1 } })
@@ -26,13 +26,13 @@ export function skuKeysOfBatch(
   return sku_keys?.split('\n') ?? skuKeysOf(rows, skuReadingOf(from));
 }
 
-/** How the rows of an import name their SKUs. */
+/** Where and how the rows of an import contain their SKUs. */
 export function skuReadingOf({ header, columns: fields }: Pick<ImportDoc, 'header' | 'columns'>): SkuReading {
   const columns = columnsOf(fields);
   return { columns, leastCells: leastCellsOf(header, columns) };
 }
 
-/** Of a batch that was received before keys were kept beside them. */
+/** Rows of a batch received before SKU keys were stored. */
 async function rowsOf(batchId: string): Promise<string[][]> {
   const batch = await ImportBatchModel.findById(batchId, { rows: 1 }).lean<Pick<ImportBatchDoc, 'rows'>>();
   return batch?.rows ?? [];

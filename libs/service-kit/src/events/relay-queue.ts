@@ -2,8 +2,8 @@ import type { OutboxRow } from './outbox-row';
 import { bytesAtOnce, rowsAtOnce, sizeOf } from './read-waiting';
 
 /** In-memory queue of committed rows, ordered and bounded. Rows over the limit are read from the database instead. */
-export interface EnqueuedRows {
-  hand(rows: readonly OutboxRow[]): void;
+export interface RelayQueue {
+  enqueue(rows: readonly OutboxRow[]): void;
   /** Removes and returns the next rows to send; empty if there are none. */
   next(): OutboxRow[];
   /** Drops rows that were sent from the database meanwhile. */
@@ -17,9 +17,9 @@ export interface EnqueuedRows {
 }
 
 /** Maximum number of queued rows. In bytes, no more than one read from the database. */
-const maxHanded = 1_000;
+const maxQueuedRows = 1_000;
 
-export function enqueuedRows(): EnqueuedRows {
+export function createRelayQueue(): RelayQueue {
   let rows: OutboxRow[] = [];
   let behind = true;
   const fallBack = () => {
@@ -27,9 +27,9 @@ export function enqueuedRows(): EnqueuedRows {
     behind = true;
   };
   return {
-    hand: (more) => {
+    enqueue: (more) => {
       // Rows that wait while NATS is slow or unavailable stay in the database, not in memory.
-      const tooMuch = rows.length + more.length > maxHanded || sizeOf(rows) + sizeOf(more) > bytesAtOnce;
+      const tooMuch = rows.length + more.length > maxQueuedRows || sizeOf(rows) + sizeOf(more) > bytesAtOnce;
       if (behind || tooMuch) fallBack();
       else rows.push(...more);
     },
