@@ -14,7 +14,7 @@ interface StepDialogProps extends DialogControl {
 /** Corrects the shipment of a sale until it has arrived. */
 export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
   const { t } = useTranslation();
-  const { form, busy, submit, meanwhile, undecided, initial } = useShipment({
+  const { form, busy, submit, conflict, undecided, initial } = useShipment({
     orderId: sale.id,
     standing: sale.delivery ?? undefined,
     onDone: onClose,
@@ -31,7 +31,7 @@ export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
       onSubmit={(values) => void submit(values)}
       disabled={undecided}
     >
-      {meanwhile}
+      {conflict}
       <ShipmentFields orderedAt={sale.created_at} />
     </FormDialog>
   );

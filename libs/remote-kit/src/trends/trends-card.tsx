@@ -109,7 +109,7 @@ export function TrendFigure<P extends Period>(props: TrendFigureProps<P>) {
   return (
     <figure className={css.chart} aria-label={name}>
       <figcaption>{caption}</figcaption>
-      <WhenVisible meanwhile={<SkeletonBlock height={chartHeight} />}>
+      <WhenVisible placeholder={<SkeletonBlock height={chartHeight} />}>
         <TrendChart {...{ points, name, partName, formatValue, formatShort }} />
       </WhenVisible>
       <div className="visually-hidden">{table}</div>

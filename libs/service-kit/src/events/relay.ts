@@ -160,7 +160,7 @@ function relayRounds({ bus, log, queue, sender, own, overdueAfterMs, minBatchInt
   const { begin, retryNow, settled, stop } = repeatedRun({
     // The span must not belong to the trace of the commit that happened to start the round.
     run: () => inSpan(undefined, round),
-    minBatchIntervalMs,
+    restMs: minBatchIntervalMs,
     failed: (error, againInMs) => {
       log.warn({ err: error, again_in_ms: againInMs }, 'events could not be published');
       queue.fallBack();
