@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 
 /** Allowed occurrences in all files, and allowed names of files and folders. Lower these; never raise them. */
-const ceiling = { words: 720, names: 0 };
+const ceiling = { words: 702, names: 0 };
 
 /** Words that the code base used as private jargon. Write the standard term: publish, consume, cache, request, log. */
 const words = [

@@ -76,7 +76,7 @@ async function killed(): Promise<void> {
 
 const on = importing({ call: (spec, options) => call(url, spec, options) });
 const total = 5_000;
-/** Every third row is of a known product, every seventh fails. */
+/** Every third row is a known product, every seventh row fails. */
 const rows = Array.from({ length: total }, (_none, index) =>
   row({
     sku_code: index % 3 === 0 ? `known-${index}` : `new-${index}`,

@@ -94,7 +94,7 @@ describe('an invoice is generated and', () => {
     expect(await on.list()).toMatchObject({ total: 0, figures: { total: 0 } });
   });
 
-  it('answers with the one that exists, also when asked twenty times at once', async () => {
+  it('is the existing one, even for twenty concurrent requests', async () => {
     const order = await on.aWeighedSale();
     const answers = await Promise.all(Array.from({ length: 20 }, () => on.generate(order)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
@@ -114,7 +114,7 @@ describe('an invoice is generated and', () => {
     expect((await on.generate(order)).body).toMatchObject(terms);
   });
 
-  it('gives thirty at once thirty numbers', async () => {
+  it('has a unique number among thirty concurrent ones', async () => {
     const orders = await on.weighedSales(30);
     const answers = await Promise.all(orders.map((order) => on.generate(order)));
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(30).fill(201));

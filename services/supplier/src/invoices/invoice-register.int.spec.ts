@@ -58,7 +58,7 @@ describe('the invoice register of a supplier', () => {
     expect(second.issue_date > second.created_at).toBe(true);
   });
 
-  it('has no gap and no number twice when twenty are sent at once, each of them twice', async () => {
+  it('has no gap or duplicate when twenty invoices are sent concurrently, each twice', async () => {
     const ids = await drafts(20);
     const answers = await Promise.all([...ids, ...ids].map(send));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -68,7 +68,7 @@ describe('the invoice register of a supplier', () => {
     expect(await register()).toEqual(oneTo(20));
   });
 
-  it('has no gap where a sending fails after it took its number', async () => {
+  it('has no gap when sending fails after a number was allocated', async () => {
     const ids = await drafts(10);
     const failing = ids.filter((_, at) => at % 2 === 0);
     const refuseEventsOf = (refused: string[]) =>

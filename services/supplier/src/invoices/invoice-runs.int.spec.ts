@@ -54,7 +54,7 @@ describe('invoices of a round', () => {
     expect(events[0]).toMatchObject({ type: 'invoice.generated', actor: { id: on.supplier.userId } });
   });
 
-  it('come once, however often and by however many it is begun', async () => {
+  it('are generated once, however often the run is started', async () => {
     await on.weighedSales(30);
     const answers = await Promise.all(Array.from({ length: 6 }, start));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ describe('invoices of a round', () => {
     expect((await on.list({ limit: 100 })).items.map(({ order_id }) => order_id)).toHaveLength(30);
   });
 
-  it('stay when it is cancelled, and the rest follows when it is begun again', async () => {
+  it('remain after a cancellation, and a new run generates the rest', async () => {
     await on.weighedSales(40);
     await start();
     await eventually(async () => expect((await read()).run?.generated).toBeGreaterThan(0));
