@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
-import { openBuyer, server } from './testing/buyer-page';
+import { answerRequests, openBuyer } from './testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 test.each([
   ['en', 'Oops! Page not found', 'There’s nothing at /buyer/nonsense.', 'Return to Home'],

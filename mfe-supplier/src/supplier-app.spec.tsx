@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
-import { openSupplier, server } from './testing/supplier-page';
+import { answerRequests, openSupplier } from './testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 test('an unknown path shows a not-found page with a link home, and is logged', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

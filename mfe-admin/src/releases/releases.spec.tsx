@@ -1,8 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
-import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
-import { listSettings } from '@junto/contracts/admin/settings';
 import { refuse } from '@junto/contracts/problems';
 import type { Releases } from '@junto/contracts/remotes';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
@@ -45,9 +42,6 @@ function open(answer: () => Releases | ReturnType<typeof refuse>, listed = relea
   const page = openAdmin({
     path: '/admin/settings',
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listDeadLetters, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listReleases, () => listed),
       mockEndpoint(releaseRemote, ({ params, body }) => {
         sent.push([params.name, body]);

@@ -1,9 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
-import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
-import { listFailedMails } from '@junto/contracts/admin/mails';
-import { readPlatform } from '@junto/contracts/admin/platform';
-import { listSettings } from '@junto/contracts/admin/settings';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
@@ -29,10 +25,6 @@ test('API keys of companies are listed with their creators, and revoked after a 
   const { toasts } = openAdmin({
     path: '/admin/settings',
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listDeadLetters, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
-      mockEndpoint(listFailedMails, () => ({ items: [] })),
       mockEndpoint(listAllApiKeys, () => ({ items })),
       mockEndpoint(revokeAnyApiKey, ({ params }) => {
         revoked.push(params.key_id!);

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
 import { dismissMail, listFailedMails, sendMailAgain, type FailedMail } from '@junto/contracts/admin/mails';
-import { readPlatform } from '@junto/contracts/admin/platform';
-import { listSettings } from '@junto/contracts/admin/settings';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
@@ -27,9 +25,6 @@ test('a failed mail shows its reason, is resent, and is dismissed after a confir
   const { toasts } = openAdmin({
     path: '/admin/settings',
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listDeadLetters, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listFailedMails, () => ({ items })),
       mockEndpoint(sendMailAgain, ({ params }) => void requests.push(`send ${params.mail_id}`)),
       mockEndpoint(dismissMail, ({ params }) => {
@@ -59,9 +54,7 @@ test.each([
     path: '/admin/settings',
     language,
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
       mockEndpoint(listDeadLetters, () => ({ items: [], total: 0 })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listFailedMails, () => ({ items: [mail], total: 340 })),
     ],
   });

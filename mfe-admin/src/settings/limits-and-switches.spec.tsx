@@ -1,7 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
-import { listFailedMails } from '@junto/contracts/admin/mails';
-import { readPlatform } from '@junto/contracts/admin/platform';
 import { changeSetting, listSettings, type Setting } from '@junto/contracts/admin/settings';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
@@ -23,9 +20,6 @@ function open(answer: (body: unknown) => unknown, language: Language = 'en') {
     path: '/admin/settings',
     language,
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listFailedMails, () => ({ items: [] })),
-      mockEndpoint(listDeadLetters, () => ({ items: [] })),
       mockEndpoint(listSettings, () => ({ items: [signUps, banner, openSignUp] })),
       mockEndpoint(changeSetting, ({ params, body }) => {
         sent.push([params.name, body]);

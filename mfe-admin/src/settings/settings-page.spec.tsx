@@ -5,9 +5,6 @@ import {
   replayDeadLetter,
   type DeadLetter,
 } from '@junto/contracts/admin/dead-letters';
-import { listFailedMails } from '@junto/contracts/admin/mails';
-import { readPlatform } from '@junto/contracts/admin/platform';
-import { listSettings } from '@junto/contracts/admin/settings';
 import { refuse } from '@junto/contracts/problems';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 
@@ -30,9 +27,6 @@ test('a dead letter shows its payload; a failed replay shows the reason and keep
   const { toasts } = openAdmin({
     path: '/admin/settings',
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listFailedMails, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
       mockEndpoint(listDeadLetters, () => ({ items })),
       mockEndpoint(replayDeadLetter, ({ params }) => {
         requests.push(`replay ${params.sequence}`);
@@ -62,12 +56,7 @@ test('a failed read shows an error in its card and can be retried; the rest of t
   let refused = true;
   openAdmin({
     path: '/admin/settings',
-    answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listFailedMails, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
-      mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] })),
-    ],
+    answers: [mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] }))],
   });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the dead letters');
   expect(screen.getByText('No failed emails')).toBeTruthy();

@@ -1,8 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
-import { listFailedMails } from '@junto/contracts/admin/mails';
-import { readPlatform } from '@junto/contracts/admin/platform';
-import { listSettings } from '@junto/contracts/admin/settings';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
@@ -29,10 +25,6 @@ test('webhooks of companies are listed, disabled after a confirmation, and enabl
   const { toasts } = openAdmin({
     path: '/admin/settings',
     answers: [
-      mockEndpoint(readPlatform, () => ({ services: [] })),
-      mockEndpoint(listDeadLetters, () => ({ items: [] })),
-      mockEndpoint(listSettings, () => ({ items: [] })),
-      mockEndpoint(listFailedMails, () => ({ items: [] })),
       mockEndpoint(listAllWebhooks, () => ({ items: [webhook] })),
       mockEndpoint(switchAnyWebhook, ({ body }) => (webhook = { ...webhook, off: body.on ? null : 'admin' })),
     ],

@@ -4,7 +4,11 @@ import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { listAllApiKeys } from '@junto/contracts/admin/api-keys';
 import { listAudit } from '@junto/contracts/admin/audit';
 import { readMenuCounts } from '@junto/contracts/admin/dashboard';
+import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { listFailedMails } from '@junto/contracts/admin/mails';
+import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases } from '@junto/contracts/admin/releases';
+import { listSettings } from '@junto/contracts/admin/settings';
 import { listAllWebhooks } from '@junto/contracts/admin/webhooks';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
@@ -30,7 +34,7 @@ export function allOf<T>(items: T[]) {
 interface Opening {
   path: string;
   language?: Language;
-  /** Mock handlers of the admin service; sidebar counters and histories are empty by default. */
+  /** Mock handlers of the admin service; sidebar counters, histories and the cards of the settings are empty by default. */
   answers: HttpHandler[];
 }
 
@@ -42,6 +46,10 @@ export function openAdmin({ answers, ...opening }: Opening) {
     mockEndpoint(listAllApiKeys, () => ({ items: [] })),
     mockEndpoint(listAllWebhooks, () => ({ items: [] })),
     mockEndpoint(listReleases, () => ({ remotes: [], shells: [] })),
+    mockEndpoint(readPlatform, () => ({ services: [] })),
+    mockEndpoint(listDeadLetters, () => ({ items: [] })),
+    mockEndpoint(listSettings, () => ({ items: [] })),
+    mockEndpoint(listFailedMails, () => ({ items: [] })),
   ];
   return openRemote({
     ...opening,

@@ -6,16 +6,11 @@ import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
 import type { World } from '../mock/world';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 const line = (name: RegExp) => screen.findByRole('article', { name });

@@ -3,11 +3,9 @@ import { listCarts, readCart, type CartSummary } from '@junto/contracts/buyer/ca
 import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 test('the round in the navigation state selects its cart', async () => {
   openBuyer({ path: '/buyer/cart', state: { selectedRoundId: idOf('round', 2) } });

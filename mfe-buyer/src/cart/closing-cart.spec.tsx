@@ -4,13 +4,11 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 

@@ -4,14 +4,9 @@ import { refuse } from '@junto/contracts/problems';
 import { shortId } from '@junto/domain/short-id';
 import { idOf } from '../mock/ids';
 import { anOrder } from '../mock/order.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 const place = (name: string) => screen.findByRole('button', { name });

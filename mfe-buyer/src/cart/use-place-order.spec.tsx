@@ -4,15 +4,9 @@ import { readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 const pressed = async () => fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));

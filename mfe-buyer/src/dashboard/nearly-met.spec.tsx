@@ -3,11 +3,9 @@ import { addCartItem } from '@junto/contracts/buyer/carts';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const box = 'Shipping box, 300 × 200 × 150 mm';
 const linen = 'Specialty coffee bags 1 kg';

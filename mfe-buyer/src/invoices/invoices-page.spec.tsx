@@ -4,14 +4,9 @@ import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@jun
 import { refuse } from '@junto/contracts/problems';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const opened = (number: number) => `/buyer/invoices?invoice=${idOf('invoice', number)}`;
 

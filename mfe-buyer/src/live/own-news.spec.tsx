@@ -4,11 +4,9 @@ import { listOrders } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const mine = channels.user(aProfile().id);
 

@@ -6,14 +6,9 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { press } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../mock/ids';
 import { timelineOf } from '../mock/order.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const porto: Address = {
   id: idOf('address', 1),

@@ -3,11 +3,9 @@ import { readOrder, type OrderTimeline } from '@junto/contracts/buyer/orders';
 import type { Language } from '@junto/i18n/language';
 import { idOf } from '../mock/ids';
 import type { World } from '../mock/world';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const invoice = {
   id: idOf('invoice', 1),

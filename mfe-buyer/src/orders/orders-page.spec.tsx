@@ -4,14 +4,9 @@ import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/or
 import { refuse } from '@junto/contracts/problems';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 /**
  * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the

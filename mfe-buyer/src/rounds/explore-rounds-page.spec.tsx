@@ -3,11 +3,9 @@ import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { listOrders } from '@junto/contracts/buyer/orders';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const searchFor = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 

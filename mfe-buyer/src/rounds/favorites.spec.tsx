@@ -2,11 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { starRound } from '@junto/contracts/buyer/favorites';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 

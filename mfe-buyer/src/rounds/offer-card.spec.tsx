@@ -1,10 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { idOf } from '../mock/ids';
-import { openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 test('an invalid quantity shows an error and cannot be added', async () => {
   openBuyer({ path: `/buyer/rounds?round=${idOf('round', 1)}` });

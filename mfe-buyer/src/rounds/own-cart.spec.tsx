@@ -3,11 +3,9 @@ import { addCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import type { World } from '../mock/world';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 const path = `/buyer/rounds?round=${kraft}`;

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 

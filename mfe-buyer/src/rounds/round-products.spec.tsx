@@ -7,13 +7,11 @@ import { refuse } from '@junto/contracts/problems';
 import type { TestLive } from '@junto/remote-kit/testing/test-live';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 const path = `/buyer/rounds?round=${kraft}`;

@@ -3,11 +3,9 @@ import { listRounds } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { aRound, cardOf } from '../mock/round.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const kraft = idOf('round', 1);
 

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
-import { openRemote, server } from '@junto/remote-kit/testing/open-remote';
+import { answerRequests, openRemote, server } from '@junto/remote-kit/testing/open-remote';
 import { buyerHandlers } from '../mock/handlers';
 import { aProfile } from '../mock/profile.builder';
 import { createWorld } from '../mock/world';
@@ -16,7 +16,7 @@ configure({ defaultHidden: false });
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
-export { mockEndpoint, server };
+export { answerRequests, mockEndpoint, server };
 
 interface Opening {
   path: string;

@@ -4,11 +4,9 @@ import { refuse } from '@junto/contracts/problems';
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { aRound, aSale, company, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const world = () => ({
   rounds: [aRound(1, { status: 'approved' })],

@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 import type { ToDo } from './to-do-items';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const closing = (number: number): ToDo['closing'][number] => ({
   round_id: idOf('round', number),

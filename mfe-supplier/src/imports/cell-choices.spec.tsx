@@ -4,12 +4,10 @@ import { templateHeadings } from '@junto/domain/product-import/columns';
 import { importHandlers } from '../testing/an-import';
 import { idOf } from '../testing/builders';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 workInPage();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const line = (sku: string, { category = 'Bags', currency = 'USD', uom = 'pieces' }) =>
   [sku, `Box ${sku}`, '', category, '1.50', currency, uom, '', '', '', '50', '10', '', ''].join(',');

@@ -5,16 +5,10 @@ import { anImport, importHandlers, type ImportWorld } from '../testing/an-import
 import { aProduct } from '../testing/builders';
 import { choose, csv, header, known, line, openDryRun as open, rowOf } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 workInPage();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 test('every row shows its result and the reason', async () => {
   open();

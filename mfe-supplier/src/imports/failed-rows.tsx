@@ -1,17 +1,17 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { ExportButton } from '@junto/remote-kit/download';
-import { ErrorCard, Segmented, Card, useFormat, useLanguage } from '@junto/ui/core';
+import { Segmented, Card, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, headingsOf, problemWords } from './problem-words';
 import css from './report.module.css';
+import { RowsFailed } from './rows-failed';
 import { useReportRows } from './use-report-rows';
 
 const limit = 10;
@@ -57,13 +57,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
         </div>
       )}
       {rows.error && !rows.currentData ? (
-        <ErrorCard
-          title={t('ui.error.title')}
-          text={t('supplier.imports.rowsFailed')}
-          errorId={errorIdOf(rows.error)}
-          onRetry={() => void rows.refetch()}
-          retrying={rows.isFetching}
-        />
+        <RowsFailed rows={rows} />
       ) : (
         <DataTable<ImportRow>
           label={t(`supplier.imports.report.${kind}`)}

@@ -2,17 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { readImport, sendImportRows } from '@junto/contracts/supplier/imports';
 import { aFailedRow, anImport, importHandlers, type ImportWorld } from '../testing/an-import';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 import { unsentRows } from './unsent-rows';
 import { stillAfterMs } from './use-send-rows';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 function open(world: ImportWorld, { over = [], ...opening }: Partial<Parameters<typeof openSupplier>[0]> = {}) {
   const path = `/supplier/products/import/${anImport(1).id}`;

@@ -1,17 +1,17 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { Button, ErrorCard, Card, CardRow } from '@junto/ui/core';
+import { Button, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { useRetryImportPicturesMutation } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
 import css from './report.module.css';
+import { RowsFailed } from './rows-failed';
 import { useReportRows } from './use-report-rows';
 
 const limit = 10;
@@ -58,16 +58,7 @@ function FailedPictures({ of }: { of: ProductImport }) {
   const readAgain = useEffectEvent(() => !rows.isUninitialized && void rows.refetch());
   // More downloads may fail while the list is open.
   useEffect(() => void readAgain(), [failed]);
-  if (rows.error && !rows.currentData)
-    return (
-      <ErrorCard
-        title={t('ui.error.title')}
-        text={t('supplier.imports.rowsFailed')}
-        errorId={errorIdOf(rows.error)}
-        onRetry={() => void rows.refetch()}
-        retrying={rows.isFetching}
-      />
-    );
+  if (rows.error && !rows.currentData) return <RowsFailed rows={rows} />;
   const items = rows.currentData?.items ?? [];
   return (
     <>

@@ -2,11 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { anInvoice } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const draft = anInvoice();
 const path = `/supplier/invoices?invoice=${draft.id}`;

@@ -9,11 +9,9 @@ import {
   type RoundInvoicing,
 } from '@junto/contracts/supplier/invoice-runs';
 import { idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const at = '2026-11-03T09:00:00.000Z';
 const roundId = idOf('round', 1);

@@ -6,12 +6,10 @@ import { createRound } from '@junto/contracts/supplier/rounds';
 import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { aProduct, aRound, idOf } from '../testing/builders';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 workInPage();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const csv = [
   'Product SKU,Product Name,Description,Category,Unit Price,Currency,Unit of Measure,Size,Material,Color,Units per Pack,MOQ,Max Qty,Image URL',

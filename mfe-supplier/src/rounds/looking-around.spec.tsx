@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { aRound } from '../testing/builders';
-import { openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, openSupplier } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const admin = { role: 'admin', company_id: null } as const;
 

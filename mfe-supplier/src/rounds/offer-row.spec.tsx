@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error and nothing is sent', async () => {
   const sent: unknown[] = [];

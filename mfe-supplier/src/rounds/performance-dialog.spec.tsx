@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { aRound, idOf } from '../testing/builders';
-import { openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, openSupplier } from '../testing/supplier-page';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 test('Round Performance follows its channel; outdated events are ignored', async () => {
   const round = aRound(1, { status: 'approved' });

@@ -4,11 +4,9 @@ import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { exportSales } from '@junto/contracts/supplier/sales';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { anInvoice, aSale } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const unweighed = { net_weight: null, gross_weight: null, cbm: null };
 const world = { sales: [aSale(1, unweighed)], invoices: [anInvoice()] };

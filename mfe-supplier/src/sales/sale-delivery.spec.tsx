@@ -4,11 +4,9 @@ import { refuse } from '@junto/contracts/problems';
 import { deliverSale, listSales, readSale, shipSale, type Sale } from '@junto/contracts/supplier/sales';
 import { formatDay } from '@junto/i18n/formats/date';
 import { aProfile, aSale, rowOfSale } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const deliver_to = {
   name: 'Warehouse 2',

@@ -4,12 +4,10 @@ import { refuse } from '@junto/contracts/problems';
 import { roundLabels, roundPackingList, saleLabels, salePackingList } from '@junto/contracts/supplier/sales';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { anInvoice, aRound, aSale, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 import { partsOf } from './sale-papers';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const pdf = () => new HttpResponse('%PDF') as unknown as HttpResponse<never>;
 const unweighed = aSale(1, { net_weight: 14.4, gross_weight: null, cbm: null });

@@ -2,15 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { aSale } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, server } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const sale = aSale(1, { net_weight: null, gross_weight: null, cbm: null });
 const path = `/supplier/sales?order=${sale.id}`;

@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listSales } from '@junto/contracts/supplier/sales';
 import { aRound, aSale, rowOfSale } from '../testing/builders';
-import { mockEndpoint, openSupplier, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
 
 const weighed = { net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 };
 const round = aRound(1, { status: 'closed' });

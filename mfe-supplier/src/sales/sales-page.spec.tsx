@@ -3,11 +3,9 @@ import { refuse } from '@junto/contracts/problems';
 import { generateInvoice } from '@junto/contracts/supplier/invoices';
 import { setWeights } from '@junto/contracts/supplier/sales';
 import { anInvoice, aSale, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+answerRequests();
 
 const weighed = aSale(1, { net_weight: 14.4, gross_weight: 15.84, cbm: 0.032 });
 const unweighed = aSale(1, { net_weight: 14.4, gross_weight: null, cbm: null });

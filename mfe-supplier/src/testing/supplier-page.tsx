@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
-import { openRemote, press, server } from '@junto/remote-kit/testing/open-remote';
+import { answerRequests, openRemote, press, server } from '@junto/remote-kit/testing/open-remote';
 import { remoteApp } from '../remote-app';
 import { bothLanguages } from '../text/both-languages';
 import { aProfile } from './builders';
 import { supplierHandlers, type World } from './handlers';
 
-export { mockEndpoint, press, server };
+export { answerRequests, mockEndpoint, press, server };
 
 interface Opening {
   path: string;

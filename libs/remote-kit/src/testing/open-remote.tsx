@@ -102,6 +102,7 @@ export function answerRequests(): void {
   afterEach(() => {
     jest.restoreAllMocks();
     server.resetHandlers();
+    sessionStorage.clear();
   });
   afterAll(() => server.close());
 }
