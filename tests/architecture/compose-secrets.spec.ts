@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     } = compose.services[who === 'backup' ? 'operate' : who]!;
     const pod = JSON.stringify(parseAllDocuments(read(`k8s/${who}/${who}.yaml`)).map((one) => one.toJS() as unknown));
     const known = [...pod.matchAll(/"name":"([A-Z0-9_]+)"/g)].map(([, name]) => name!);
-    // The way of its names (BACKUP, HOW) and of a certificate is the cluster's.
+    // Its names (BACKUP, HOW) and certificate are configured as in the cluster.
     const wanted = known.filter((name) => !['BACKUP', 'HOW', 'NATS_CA_FILE'].includes(name));
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(wanted));
     expect([entrypoint?.slice(0, 2), profiles]).toEqual([['node', 'operate.cjs'], ['operate']]);

@@ -9,13 +9,13 @@ const files = apps.flatMap((app) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const camelCase = (name: string) => name.replace(/[-_]+(\w)/g, (_dashes, letter: string) => letter.toUpperCase());
 
-/** Classes that a style sheet defines as its app's own. */
+/** Class names defined in a style sheet. */
 function defined(sheet: string): string[] {
   const selectors = read(sheet).replace(/\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}/gs, ' ');
   return [...selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => camelCase(name as string));
 }
 
-/** Classes of a style sheet that the components which import it name. */
+/** Class names used by components that import the style sheet. */
 function named(sheet: string): string[] {
   const components = files.filter((file) => file.endsWith('.tsx'));
   return components.flatMap((file) => {

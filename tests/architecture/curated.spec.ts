@@ -19,7 +19,7 @@ const between = (braces: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-// What is not on a list is undefined in a production build, and nowhere else.
+// Exports missing in the list are undefined in production builds only.
 test('the list of the router names what the screens import of it, and nothing else', () => {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/import \{([^}]*)\} from 'react-router-dom'/g)].flatMap(([, names = '']) => between(names)),

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** Every file of ours that git knows or would take. */
+/** Every tracked or untracked file that git does not ignore. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -46,7 +46,7 @@ describe('files and folders', () => {
       'libs/ui/src/data.ts',
       'libs/api-client/src/state.ts',
       'libs/remote-kit/webpack/curated-router.js',
-      // One component of antd's each, which comes in a file of its own.
+      // Re-exports one antd component each, so that each is a separate chunk.
       'libs/ui/src/lazy/antd-drawer.ts',
       'libs/ui/src/lazy/antd-dropdown.ts',
       'libs/ui/src/lazy/antd-tabs.ts',

@@ -11,7 +11,7 @@ describe('the page before its scripts have come', () => {
   });
   it("is allowed by the page's content security policy: its style has the nonce, and nothing else is inline", () => {
     expect(page.match(/<style[^>]*>/g)).toEqual(['<style nonce="__NONCE__">']);
-    // What only holds data is no script to the policy: it is never run.
+    // The CSP ignores script elements that contain only data, because they do not run.
     expect(page).not.toMatch(/ style=|<script(?! type="application\/json" id="parts">)| on\w+=/);
   });
   it('contains no text in any language and no animation', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Every file of ours that git knows or would take. */
+/** Every tracked or untracked file that git does not ignore. */
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .trim()

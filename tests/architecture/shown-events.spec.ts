@@ -17,7 +17,7 @@ const env = {
   STORE_KIND: 'folder',
   STORE_FOLDER: os.tmpdir(),
 };
-/** The services whose screens show copies of other services' documents. */
+/** Services whose screens show read models of other services' documents. */
 const services = {
   buyer: async () => {
     const { defineBuyer } = await import('../../services/buyer/src/app');
@@ -34,7 +34,7 @@ const services = {
 } satisfies Partial<Record<EventOwner & Area, () => Promise<ServiceDefinition>>>;
 type Service = keyof typeof services;
 
-/** Services have collections of the same name, and one process holds one model of each. */
+/** Services have collections of the same name, and a process can hold only one model of each. */
 async function consumersOf(service: Service): Promise<Consumer[]> {
   mongoose.deleteModel(/./);
   const { slices } = await services[service]();
@@ -42,7 +42,7 @@ async function consumersOf(service: Service): Promise<Consumer[]> {
 }
 const owners = new Map(declaredEvents.map(({ type, owner }) => [type, owner]));
 
-/** Events for which no news waits for a copy, each with the reason. */
+/** Events whose notices need not wait for a read model, each with the reason. */
 const withoutCopy: Record<Service, Record<string, string>> = {
   buyer: {
     'round.closing': "buyers receive it on the round's own channel",
@@ -54,7 +54,7 @@ const withoutCopy: Record<Service, Record<string, string>> = {
   },
   admin: {},
 };
-/** Consumers of the kit, which every service has, whether its own screens show the event or not. */
+/** Consumers of service-kit that every service has, whether or not its own screens show the event. */
 const shownElsewhere: Record<Service, readonly string[]> = { buyer: ['company.changed'], supplier: [], admin: [] };
 
 describe.each(Object.keys(services) as Service[])(

@@ -11,7 +11,8 @@ const walks = [
   ...roles.map((role) => ({ who: role.email, run: () => walk('en', role, 'brief') })),
 ];
 
-// At once: each waits for its pages to come to rest half of the time. `accessible.extended.spec.ts` is the thorough form.
+// Run concurrently, because each test waits half of the time for pages to settle. `accessible.extended.spec.ts` is the
+// thorough version.
 test.concurrent.each(walks)(
   'every screen is accessible and fits the window: $who',
   async ({ run }) => expect(await run()).toEqual([]),

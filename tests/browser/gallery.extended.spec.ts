@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   program = runProgram(`process.env.PORT = '0'; await import('${gallery}/serve.mjs');`);
   address = await program.untilPrinted('http://');
-  // What is drawn depends on the hour and the place: both are the same on every machine.
+  // Time and time zone affect the images: both are fixed.
   visitor = await aSpeaker('en', { timezoneId: 'UTC' });
   await visitor.page.clock.setFixedTime('2026-11-20T12:00:00Z');
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function open(width: number, search = '') {
   const { page } = visitor;
   await page.setViewportSize({ width, height: 900 });
-  // The first one waits for the bundle.
+  // The first page waits for the bundle.
   await page.goto(address + search, { timeout: 60_000 });
   await page.getByRole('heading', { name: 'Rounds', exact: true }).waitFor();
   await page.evaluate('document.fonts.ready.then(() => true)');
@@ -79,11 +79,11 @@ test('every component that screens share is in the gallery', () => {
   });
   const components = offered.map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name));
   expect(components.length).toBeGreaterThan(50);
-  // Drawn by others: the title by the header of a page, the foot by its table, what dialogs stand in, an error's id.
+  // Rendered by other components: page header, table footer, dialog container, error id.
   const within = ['NotifyProvider', 'PageTitle', 'TableFoot', 'Modal', 'ErrorId'];
-  // antd's own, as they are: what comes later is their code.
+  // Plain antd components, whose code is antd's.
   within.push('Drawer', 'Dropdown', 'Tabs');
-  // These draw nothing themselves.
+  // These render nothing themselves.
   within.push('ErrorBoundary', 'PartHostContext');
   expect(components.filter((name) => !within.includes(name) && !new RegExp(`<${name}\\b`).test(drawn))).toEqual([]);
 });

@@ -22,7 +22,7 @@ function workbook(name: string) {
   ]);
   const sheet = utils.aoa_to_sheet([[`Tabela ${run}`], [], ['Código', 'Nome', 'Preço', 'Moeda', 'Unidade'], ...lines]);
   utils.book_append_sheet(book, sheet, 'Preços');
-  // As mail programs rename it.
+  // Mail clients may rename files.
   return {
     name: `${name}.csv`,
     mimeType: 'text/csv',
@@ -44,7 +44,7 @@ test('a workbook is imported with one answer about its units and one about its p
   await page.getByRole('combobox', { name: t('supplier.imports.unitQuestion.label', { word: 'cj' }) }).click();
   await page.getByTitle(t('uom.boxes'), { exact: true }).click();
   await start(rows - 3).waitFor();
-  // The rows scroll: the last one is drawn once it is in sight.
+  // Rows are virtualized: scroll the last one into view to render it.
   const last = page.getByText(`Fita ${run} ${rows - 1}`, { exact: true });
   expect(await last.count()).toBe(0);
   const field = t('supplier.imports.field.unit_price');

@@ -22,7 +22,7 @@ const header =
 const row = (sku: string, name: string, price: string, pack = '1') =>
   `${sku},${name},,,${price},USD,pieces,,,,${pack},10,,`;
 
-/** As a spreadsheet in Western Europe saves it. */
+/** Encoded as saved by a spreadsheet program in Western Europe. */
 function aFile(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\r\n'), 'latin1') };
 }
@@ -98,7 +98,7 @@ describe('ten thousand rows', () => {
     Array.from({ length: 10_000 }, (_none, index) =>
       row(`M-${run}-${index}`, `Box ${index}`, index % 50 ? '1.25' : ''),
     );
-  // From a folder: bytes that are handed to the page would be unpacked in it, which is not what is measured.
+  // Uploads a file from a folder: a buffer passed to the page would be decoded in the page and distort the measurement.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-import-'));
   let supplier: Visitor;
   beforeAll(async () => {
@@ -110,10 +110,7 @@ describe('ten thousand rows', () => {
     return supplier.leave();
   });
 
-  /**
-   * Milliseconds of script that takes 27 on a machine that has nothing else to do: by it a busy or slow one is allowed
-   * for.
-   */
+  /** Duration in ms of a script that takes 27 ms on an idle machine; scales time limits on slow or busy machines. */
   const slowness = async () => {
     const took = await supplier.page.evaluate<number>(`(() => {
       const times = [1, 2, 3].map(() => {
@@ -132,7 +129,7 @@ describe('ten thousand rows', () => {
     for (const run of [1, 2, 3, 4, 5]) {
       const file = path.join(folder, `many-${run}.csv`);
       writeFileSync(file, [header, row(`F-${run}`, `First ${run}`, '1'), ...many(run).slice(1)].join('\n'));
-      // Loaded anew each time: what is drawn first is dearer than what is drawn again.
+      // Reload each time, because the first render is the most expensive.
       await page.goto('/supplier/products/import');
       await page.getByLabel(t('supplier.imports.chooseTitle')).waitFor({ state: 'attached' });
       const before = await slowness();
@@ -142,15 +139,15 @@ describe('ten thousand rows', () => {
         await page.getByLabel(t('supplier.imports.chooseTitle')).setInputFiles(file);
         await page.getByText(`First ${run}`).waitFor();
         ms = performance.now() - start;
-        // The last of the first rows: they are drawn in pieces.
+        // The last of the first rows, because they render in chunks.
         await page.getByText(`M-${run}-23`, { exact: true }).waitFor();
       });
       const slower = Math.max(before, await slowness());
       measured.push({ ms: ms / slower, longest: longest / slower });
     }
-    // Other work of the machine lengthens single runs: the best one is what the page needs.
+    // Other processes slow down single runs, so the fastest run is used.
     expect(Math.min(...measured.map(({ ms }) => ms))).toBeLessThan(2_000);
-    // The CPU that a task takes, other work lengthens little: the very first drawing is judged.
+    // CPU time of a task is hardly affected by other processes, so even the first render is checked.
     expect(measured[0]!.longest).toBeLessThan(50);
     expect(measured.map(({ longest }) => longest).sort((one, other) => one - other)[2]).toBeLessThan(50);
   }, 120_000);
@@ -218,7 +215,7 @@ describe('what is not lost', () => {
     const { page, t, context } = supplier;
     await goTo(supplier, '/supplier/products');
     await page.getByRole('link', { name: t('supplier.imports.open'), exact: true }).click();
-    // Each of them fails, and is as long as cells may be: they are sent in many parts.
+    // Every row fails and has cells of maximum length, so that they are sent in many parts.
     const long = Array.from({ length: 40 }, (_none, at) =>
       Array(14)
         .fill(`${at}${'x'.repeat(2_000)}`)

@@ -5,7 +5,7 @@ import { freePort } from '@junto/test-kit/free-port';
 import { runProgram, type Program } from '../stack/run-program';
 import { aVisitor, closeBrowser, signIn } from './visitor';
 
-/** A copy of what is edited, beside links to the rest of the checkout. */
+/** A copy of the edited folder, with links to the rest of the checkout. */
 const root = path.join(__dirname, '../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'junto-in-shell-'));
 const page = path.join(copy, 'mfe-buyer/src/rounds/explore-rounds-page.tsx');

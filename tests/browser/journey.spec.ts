@@ -20,7 +20,7 @@ import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 const company = 'Lumen Works GmbH';
 const moq = 100;
 const cap = 300;
-/** Each fits alone, together they don't. */
+/** Each quantity fits below the cap, both together do not. */
 const wanted = 200;
 
 /** `journey.extended.spec.ts` runs the same in Portuguese. */

@@ -10,9 +10,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/**
- * CPU in milliseconds of the longest task of a page while something happens in it; what its workers do does not count.
- */
+/** CPU time in ms of the page's longest task during an action, excluding workers. */
 export async function longestTask(page: Page, happens: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -18,7 +18,7 @@ let admin: Visitor;
 
 beforeAll(async () => {
   live = await liveVersion(name);
-  // What is live under another name: a version that differs in nothing else.
+  // The live build under another version number, otherwise identical.
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(process.env.JUNTO_REMOTES_DIR ?? '', area, live), path.join(folder, tried), { recursive: true });
   writeFileSync(path.join(folder, 'version.json'), JSON.stringify({ name, version: tried }));

@@ -10,7 +10,7 @@ async function tampered(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `${await answer.text()}\nself.tampered = true;` });
 }
 
-/** What may befall a remote, and which of its files it befalls. */
+/** Failures of a remote, and which of its files fails. */
 const faults: [string, string | RegExp, (route: Route) => Promise<void> | void][] = [
   ['missing', everyFile, (route) => route.abort()],
   ['slow without end', everyFile, () => undefined],

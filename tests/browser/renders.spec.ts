@@ -3,10 +3,7 @@ import { aSpeaker, closeBrowser, signIn } from './visitor';
 
 afterAll(closeBrowser);
 
-/**
- * Counts in `window.rendered` the components that React renders, by the article that holds them: through the hook that
- * its developer tools use.
- */
+/** Counts rendered React components per article in `window.rendered`, using the hook of React DevTools. */
 const countRenders = `(() => {
   const performedWork = 1;
   const components = new Set([0, 1, 11, 14, 15]);
@@ -56,7 +53,7 @@ test('a product of a round that is opened and closed does not render the others'
       .getByText(t(`buyer.round.${word === 'hide' ? 'details' : 'hide'}`), { exact: true })
       .first()
       .waitFor();
-    // Its star's tooltip and the link to its cart follow the address; a row that renders whole has more than forty.
+    // Only the star's tooltip and the cart link depend on the URL; a fully rendered row has more than forty components.
     expect((await rendered()).others).toBeLessThan(20);
   }
   await visitor.leave();

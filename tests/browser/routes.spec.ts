@@ -68,7 +68,7 @@ describe('the way to a page', () => {
     for (let n = 0; n < 2; n++) await leaveAndReturn();
     const before = await metric('JSEventListeners');
     for (let n = 0; n < 4; n++) await leaveAndReturn();
-    // A root that stays has more than a hundred.
+    // A React root that stays mounted has more than a hundred.
     expect((await metric('JSEventListeners')) - before).toBeLessThan(100);
   });
 

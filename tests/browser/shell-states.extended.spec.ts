@@ -7,18 +7,18 @@ import { closeBrowser } from './visitor';
 interface State {
   path: string;
   size: typeof wide;
-  /** Drawn to its end, and not only what the window shows. */
+  /** Whole page instead of the visible window. */
   isWhole?: true;
   /** E-mail address of the signed-in user; signed out by default. */
   as?: string;
   reads?: 'awaited' | 'failed';
-  /** What a person does there first. */
+  /** Actions to perform on the page first. */
   act?: (page: Page, t: TFunction) => Promise<void>;
-  /** What is seen once the state is reached. */
+  /** Text shown once the state is reached. */
   shows: (t: TFunction) => string;
 }
 
-/** `src/mock/account-handlers.ts`: of a link that is good no more. */
+/** See `src/mock/account-handlers.ts`: token of an expired link. */
 const used = 'used-before-and-good-no-more';
 const good = 'a-token-of-a-mail-that-is-still-good';
 const buyer = 'buyer@junto.test';

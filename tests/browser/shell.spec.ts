@@ -12,10 +12,10 @@ async function aBuyer(options?: Parameters<typeof aVisitor>[0], email = 'buyer@j
   return visitor;
 }
 
-/** A choice of language follows its person to every page that is open: nobody else signs in as they do. */
+/** Separate account, because a chosen language applies to all open pages of the user. */
 const aChoosy = () => aBuyer({}, 'aoife@junto.test');
 
-/** Chooses a language and waits until the account has it: a page that is closed before leaves it to the next test. */
+/** Chooses a language and waits until it is stored in the account; otherwise it would affect the next test. */
 async function choose(page: Page, language: string): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByText(language, { exact: true }).first().click();
@@ -81,7 +81,7 @@ describe('the sidebar', () => {
     await leave();
   });
 
-  /** The widths move for a moment; what they come to is judged, in rem of 16 px. */
+  /** Widths are animated; compares the final values in rem (16 px). */
   const widens = (it: Locator, rem: number) =>
     eventually(async () => expect((await it.boundingBox())?.width).toBe(rem * 16));
 
@@ -166,7 +166,7 @@ test('rejects a remote whose file was altered in transit, and keeps the shell ru
   await visitor.leave();
 });
 
-/** axe reads every rule over every node: seconds a page on a busy machine. */
+/** axe checks every rule on every node, which takes seconds per page on a busy machine. */
 const patienceMs = 120_000;
 
 describe('for everybody to read', () => {

@@ -2,10 +2,7 @@ import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
 
-/**
- * What moved by itself since the page was loaded, as the web's vitals weigh it: the window's largest burst is below
- * this sum.
- */
+/** Cumulative layout shift since the page load; an upper bound of the web vital, which uses the largest burst only. */
 const shifted = `(() => new Promise((answer) => {
   let sum = 0;
   const moved = [];
@@ -59,7 +56,7 @@ describe.each([
   });
 });
 
-/** Scripts that had come when the frame of a page was painted, on Slow 3G. */
+/** Scripts loaded when the page's layout was first painted, on Slow 3G. */
 async function scriptsBeforePaint(): Promise<string[]> {
   const { page, context, leave } = await aVisitor({ reducedMotion: 'no-preference' });
   const line = await context.newCDPSession(page);
@@ -71,7 +68,7 @@ async function scriptsBeforePaint(): Promise<string[]> {
     uploadThroughput: 50_000,
   });
   await page.goto('/auth', { waitUntil: 'commit' });
-  // A function: what is text would be evaluated again and again, which the page's policy forbids.
+  // Passed as a function: a string would need eval, which the CSP forbids.
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
   const before = await page.evaluate<string[]>(
     `performance.getEntriesByType('resource')
@@ -84,7 +81,7 @@ async function scriptsBeforePaint(): Promise<string[]> {
 }
 
 test('on Slow 3G the frame of a page is painted before its scripts have come', async () => {
-  // A few lines that ask who it is come beside the styles. A busy machine may paint late: of three times once is
+  // A few lines that read the session load with the styles. A busy machine may paint late, so one of three attempts is
   // enough.
   const ofPage = async () => (await scriptsBeforePaint()).filter((name) => !name.startsWith('/begin.'));
   let before = await ofPage();

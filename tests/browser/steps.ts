@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Visitor } from './visitor';
 
 /**
- * Tests that follow on each other: after one that failed the others are not tried, they could only fail slowly. With
- * JUNTO_SCREENSHOTS, a folder, it is seen there what everybody saw when it failed.
+ * Runs dependent tests in order and skips the rest after a failure. With JUNTO_SCREENSHOTS (a folder), saves
+ * screenshots of all visitors on failure.
  */
 export function stepsOf(
   everybody: () => readonly (Visitor | undefined)[],

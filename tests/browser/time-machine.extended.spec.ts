@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A busy machine is slow; what is broken never comes. */
+/** Long timeout for busy machines. */
 const stepMs = 60_000;
 const allMs = 400_000;
 
@@ -63,7 +63,7 @@ async function toured(tour: Tour, gateway?: Gateway): Promise<string[]> {
   }
 }
 
-/** On the page that the first one is at. */
+/** On the page of the first visitor. */
 async function anotherTab({ visitor }: Guest): Promise<Guest> {
   const page = await visitor.context.newPage();
   await page.goto(visitor.page.url());

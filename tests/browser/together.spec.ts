@@ -105,7 +105,7 @@ async function has(field: Locator, value: string): Promise<void> {
   }
 }
 
-/** Moves the focus there as a person without a mouse does. */
+/** Moves the focus with the Tab key. */
 async function focus(page: Page, target: Locator, key: string): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 80; presses++) {
@@ -125,7 +125,7 @@ interface Cuttable {
   restore: () => void;
 }
 
-/** Sockets of a browser that go to the real gateway until they are cut, as when a train enters a tunnel. */
+/** WebSockets to the real gateway that the test can cut, as a lost connection does. */
 async function cuttable(context: BrowserContext): Promise<Cuttable> {
   let away = false;
   const ends = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { goTo } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
 
-/** As a browser's translation does: each text node is moved into elements of its own, whenever it appears. */
+/** Simulates a browser translation: wraps each text node in new elements whenever it appears. */
 const translate = `(() => {
   const wrap = (text) => {
     if (!text.isConnected || !text.data.trim() || text.parentElement.closest('font, script, style, svg, textarea')) return;

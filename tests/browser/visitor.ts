@@ -14,26 +14,21 @@ import { everyArea } from '../text/every-text';
 let browser: Promise<Browser> | undefined;
 const words = { en: createI18n('en', ...everyArea).t, pt: createI18n('pt', ...everyArea).t };
 
-/** Somebody at a browser of their own: nothing of another visitor's session is in it. */
+/** A user with a separate browser context. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** The text of the screens in the language of this browser. */
+  /** Texts of the screens in the language of this browser. */
   t: TFunction;
-  /**
-   * What any page of theirs logged as an error, or threw, with the address it is about; a finished screen logs none.
-   */
+  /** Errors logged or thrown by any page of the visitor, with the page's URL; a correct screen logs none. */
   errors: string[];
   /** Requests of their pages that have no answer yet, with the time they were sent at. */
   unanswered: Map<Request, number>;
   leave: () => Promise<void>;
 }
 
-/**
- * Keeps the toasts of a page in the order in which they came: each one is in sight for seconds, which a busy machine can
- * miss.
- */
+/** Records the toasts of a page in order: each is visible for seconds only, which a busy machine can miss. */
 const recordToasts = `
   window.toasts = [];
   new MutationObserver((changes) => {
@@ -43,7 +38,7 @@ const recordToasts = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** The address of the stack that the run has started (tools/jest/start-stack.mjs). */
+/** URL of the stack started for the run (tools/jest/start-stack.mjs). */
 function gatewayUrl(): string {
   return required('JUNTO_DOOR_URL');
 }
@@ -57,9 +52,9 @@ export function startBrowser(...flags: string[]): Promise<Browser> {
 }
 
 /**
- * Opens a window of its own, in the run's one Chromium unless another is given.
- * Nothing moves in it unless `reducedMotion` is 'no-preference': a press on a dialog that still grows can miss its button.
- * @param locale decides the language, as for a person who comes for the first time
+ * Opens a separate window, in the run's shared Chromium unless another is given. Animations are off unless
+ * `reducedMotion` is 'no-preference': a click on a growing dialog can miss its button.
+ * @param locale determines the language of a first visit
  */
 export async function aVisitor(
   { locale = 'en-US', ...options }: BrowserContextOptions = {},
@@ -90,7 +85,7 @@ export async function aVisitor(
   return { page, context, language, t: words[language], errors, unanswered, leave: () => context.close() };
 }
 
-/** Somebody whose browser speaks a language. */
+/** A visitor whose browser has a language. */
 export function aSpeaker(
   language: Language,
   options: Omit<BrowserContextOptions, 'locale'> = {},
@@ -105,7 +100,7 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-/** Signs in by the form, as a person does; the demo accounts share a password. */
+/** Signs in through the form; demo accounts share a password. */
 export async function signIn({ page, t }: Visitor, email: string, password = 'demo-junto-1'): Promise<void> {
   if (new URL(page.url(), gatewayUrl()).pathname !== '/auth') await page.goto('/auth');
   await page.getByLabel(t('auth.field.email'), { exact: true }).fill(email);

@@ -6,30 +6,30 @@ import { codeBytes, recordRequests, type RequestedFile } from './weight/requeste
 
 afterAll(closeBrowser);
 
-/** What comes once for the shell and once for an area, and why: this and nothing else. */
+/** Modules loaded both by the shell and by an area, each with the reason; no others are allowed. */
 const onEveryPage = [
-  // Icons are picked one by one; their frame comes with them.
+  // Icons are imported one by one, with their base component.
   '@ant-design/icons',
   '@ant-design/icons-svg',
   'clsx',
-  // A container brings the runtime that it was built with.
+  // A federation container includes the runtime it was built with.
   '@module-federation/error-codes',
   '@module-federation/runtime',
   '@module-federation/runtime-core',
   '@module-federation/sdk',
-  // Contracts, rules and texts are those that the area was built with: it ships alone.
+  // Contracts, rules and texts are built into each area, because areas are released separately.
   'libs/api-client',
   'libs/contracts',
   'libs/domain',
   'libs/i18n',
   'libs/remote-kit',
 ];
-// The charts of the admin's dashboard are built on a store of their own, which uses more of it than is shared.
+// The charts of the admin dashboard use a store library that needs more exports than are shared.
 const withCharts = ['@reduxjs/toolkit', 'immer', 'react-redux', 'redux', 'redux-thunk', 'use-sync-external-store'];
 
-/** What comes twice within the shell, and why. */
+/** Modules loaded twice within the shell, each with the reason. */
 const mayRepeat = [
-  // With each part of a page that draws them.
+  // Included in each lazily loaded part that uses them.
   'node_modules/@ant-design/icons',
   // The page's first script is a file of its own, because it runs before all others.
   'libs/contracts/src/identity/open-paths.ts',
@@ -51,7 +51,7 @@ test('the sign-in page stays within its budget', async () => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   const answers = await recorded();
-  // The page measures how fast it is, also when it has finished loading before its own code runs.
+  // The page measures its performance from the start, also if loading finished before its own code runs.
   expect(hasPackage(scriptsOf(answers), 'web-vitals')).toBe(true);
   expect(kb(codeBytes(answers))).toBeLessThanOrEqual(budgets.signIn);
   await leave();
@@ -131,7 +131,7 @@ test.each([
     await page.goto(list);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await settled({ ...visitor, page });
-    // Once more with what a tab keeps of itself by then.
+    // Repeated with the tab's session storage.
     recorded.length = 0;
     await page.reload();
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
@@ -147,8 +147,7 @@ test.each([
   },
 );
 
-// No link of an administrator's leads to another area, but they may look everywhere: the address is changed under the
-// router.
+// Administrators have no links to other areas but may open them: navigate through the router.
 const goTo = (path: string) => `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`;
 
 test('a further area stays within its budget', async () => {

@@ -5,7 +5,7 @@ import { parseAllDocuments } from 'yaml';
 import { adviceOn } from '@junto/service-kit/mongo/advise-settings';
 import { renderedText } from './rendered';
 
-// Building kustomize, where there is neither it nor kubectl, takes its time once.
+// Building kustomize, if neither it nor kubectl is installed, takes time once.
 jest.setTimeout(300_000);
 
 const root = path.join(__dirname, '../..');
@@ -34,7 +34,7 @@ async function productionWith(component: string): Promise<string> {
   try {
     const to = (name: string) => path.relative(folder, path.join(root, name));
     const overlay = { resources: [to('k8s/overlays/production')], components: [to(`k8s/${component}`)] };
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(path.join(folder, 'kustomization.yaml'), JSON.stringify({ namespace: 'junto', ...overlay }));
     return await renderedText(path.relative(root, folder));
   } finally {

@@ -13,7 +13,7 @@ const files = [
   'k8s/overlays/production/secrets.example.yaml',
   'k8s/overlays/production/servers.example.yaml',
 ];
-/** Their makers' Go module is not to be had everywhere. */
+/** The vendors' Go modules cannot be downloaded everywhere. */
 const unjudged = ['minio.min.io/v2 Tenant'];
 
 type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; items?: Schema };
@@ -30,14 +30,14 @@ interface Resource {
   metadata: { name: string };
 }
 
-/** As the API server judges with `--validate=strict`: a field that nobody defined is a mistake. */
+/** Validates like the API server with `--validate=strict`: unknown fields are errors. */
 function strict(schema: Schema): Schema {
   const { additionalProperties, properties, items, pattern, ...rest } = schema;
   const more = additionalProperties as Schema | boolean | undefined;
   const isOpen = rest['x-kubernetes-preserve-unknown-fields'] === true;
   return {
     ...rest,
-    // Flags within an expression are Go's alone.
+    // Inline regex flags are specific to Go.
     ...(typeof pattern === 'string' && !pattern.includes('(?i)') && { pattern }),
     ...(items && { items: strict(items) }),
     ...(more !== undefined && { additionalProperties: typeof more === 'object' ? strict(more) : more }),
@@ -57,7 +57,7 @@ async function judges(): Promise<Map<string, z.ZodType>> {
     definitions.flatMap(({ spec: { group, names, versions } }) =>
       versions.map(({ name, schema }) => {
         const whole = strict(schema.openAPIV3Schema);
-        // What the API server itself knows of any object.
+        // Fields that the API server knows of any object.
         const properties = { ...whole.properties, metadata: { type: 'object' } };
         return [`${group}/${name} ${names.kind}`, z.fromJSONSchema({ ...whole, properties } as never)] as const;
       }),
@@ -68,7 +68,7 @@ async function judges(): Promise<Map<string, z.ZodType>> {
 const resourcesOf = (file: string) =>
   parseAllDocuments(readFileSync(path.join(root, file), 'utf8')).map((one) => one.toJS() as Resource);
 
-// They are fetched by `npm test -- manifests`, as the programs are that judge what Kubernetes itself defines.
+// Fetched by `npm test -- manifests`, like the programs that check what Kubernetes itself defines.
 test('what operators of others define is as they define it', async () => {
   const known = await judges();
   const all = files.flatMap(resourcesOf);

@@ -6,7 +6,7 @@ import { stackTools } from '../faults/platform/stack-tools';
 import { acceptedOfCheckov, acceptedOfKubeScore, dockerfiles, folders } from './accepted-findings';
 import { renderedText } from './rendered';
 
-// Programs may have to be fetched, and built, first.
+// Programs may have to be fetched and built first.
 jest.setTimeout(1_200_000);
 
 const root = path.join(__dirname, '../..');
@@ -14,7 +14,7 @@ const kubernetes = ['1.32', '1.34', '1.37'];
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-manifests-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Programs of Python need seconds for each file. */
+/** Programs written in Python take seconds per file. */
 const slow = ['kubernetesValidate', 'checkov'];
 
 /**
@@ -30,7 +30,7 @@ async function checker(name: 'hadolint' | 'kubeScore' | 'kubernetesValidate' | '
   return program;
 }
 
-/** The names of what is accepted there. */
+/** Names of accepted findings. */
 function acceptedIn(
   place: (typeof folders | typeof dockerfiles)[number],
   accepted: typeof acceptedOfCheckov,
@@ -39,7 +39,7 @@ function acceptedIn(
   return here.map(([id]) => id).sort();
 }
 
-/** What a program prints that ends with 1 at anything it finds, accepted or not. */
+/** Output of a program that exits with 1 on any finding, accepted or not. */
 async function printedBy(program: string, ...args: string[]): Promise<string> {
   const { run } = await stackTools();
   return (await run(program, args)).output;
@@ -50,7 +50,7 @@ interface Checked {
   results: { failed_checks: { check_id: string }[] };
 }
 
-/** The names of what checkov finds in a file. */
+/** Names of checkov's findings in a file. */
 async function foundByCheckov(checkov: string, framework: string, file: string): Promise<string[]> {
   const options = ['--compact', '--quiet', '--skip-download', '-o', 'json'];
   const printed = await printedBy(checkov, '-f', file, '--framework', framework, ...options);
@@ -68,10 +68,10 @@ test.each(dockerfiles)('%s starts from a named image and passes the checks', asy
   if (checkov) expect(await foundByCheckov(checkov, 'dockerfile', file)).toEqual(acceptedIn(name, acceptedOfCheckov));
 });
 
-/** What is applied beside a folder is judged with it: its policy is for pods of that one. */
+/** Manifests that are applied beside a folder are checked with it, because its policy selects their pods. */
 const beside: Partial<Record<(typeof folders)[number], string>> = { 'k8s/overlays/production': 'k8s/monitoring' };
 
-/** Without what others' operators define, which `checked-custom.extended.spec.ts` judges. */
+/** Excludes resources of third-party operators, which `checked-custom.extended.spec.ts` checks. */
 async function ofKubernetes(folder: string): Promise<string> {
   const documents = (await renderedText(folder)).split(/^---\n/m);
   return documents.filter((one) => !/^apiVersion: monitoring\.coreos\.com\//m.test(one)).join('---\n');
@@ -89,7 +89,7 @@ test.each(folders)('%s renders, is valid for current Kubernetes and passes the c
   expect(text).toContain('kind: ');
   writeFileSync(file, text);
   const validate = await checker('kubernetesValidate');
-  // Ends with 1, and so throws, at the first manifest that is not valid.
+  // Exits with 1, and so throws, at the first invalid manifest.
   for (const version of validate ? kubernetes : [])
     execFileSync(validate!, ['-k', version, '--strict', file], { stdio: 'pipe' });
 

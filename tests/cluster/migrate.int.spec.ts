@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..');
 const place = isolatedServers();
 afterAll(() => place.cleanUp());
 
-/** What the job before a rollout runs, from its source. */
+/** The migration job before a rollout, run from source. */
 function migrate(service: string, env: Record<string, string>): Promise<number | null> {
   const program = path.join(root, 'services', service, 'src/main.ts');
   const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), program, '--migrate'];
@@ -19,7 +19,7 @@ test('the job before a rollout makes the database what the release needs, and en
   const env = {
     SERVICE_PORT: '0',
     MONGO_URI: place.mongoUri('admin'),
-    // Nobody is there: a migration needs the database alone.
+    // No service runs: a migration needs only the database.
     NATS_URL: 'nats://127.0.0.1:1',
     PUBLIC_URL: 'http://localhost:8080',
     JWKS_URL: 'http://127.0.0.1:1/api/identity/jwks',

@@ -14,11 +14,11 @@ export interface Running {
 }
 
 /**
- * Programs that see names of a cluster or of compose lead to this machine: each in a mount namespace of its own with
- * another /etc/hosts, so that neither a name server nor an engine for containers is needed.
+ * Runs programs so that host names of a cluster or of compose resolve to this machine: each in its own mount namespace
+ * with another /etc/hosts, without a DNS server or container engine.
  */
 export interface NamedServers {
-  /** False where the kernel lets nobody make a namespace; then nothing can be run under such names. */
+  /** False if the kernel does not allow creating namespaces; such tests cannot run then. */
   possible: boolean;
   run(command: string, args: readonly string[], env?: Record<string, string>): Running;
 }

@@ -38,7 +38,7 @@ let url: string;
 const connections: NatsConnection[] = [];
 const buses: Bus[] = [];
 
-/** The configuration of production for one member: its folders and ports are this test's. */
+/** Production configuration of one cluster member, with folders and ports of this test. */
 function configuration(port: number): string {
   const [config] = parseAllDocuments(readFileSync(path.join(root, 'k8s/overlays/production/nats.yaml'), 'utf8'));
   const { data } = config!.toJS() as { data: Record<string, string> };
@@ -49,7 +49,7 @@ function configuration(port: number): string {
     .replaceAll('/etc/', `${scratch}/`);
 }
 
-/** A certificate for `localhost`, signed by itself. */
+/** A self-signed certificate for `localhost`. */
 function makeCertificate() {
   mkdirSync(at('nats-tls'));
   const about = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '2'];
@@ -210,7 +210,7 @@ test('a service reads and settles letters of its own, admin sees those of all', 
   const handled: unknown[] = [];
   const consumer = { durable: 'copy-items', handleNow: async (event: unknown) => void handled.push(event) };
   const replay = (sequence: number) => replayDeadLetters(buyer, 'buyer', [consumer as RunningConsumer], { sequence });
-  // Another service's is none of its own, whatever its place.
+  // Dead letters of another service, whatever their position.
   expect(await replay(all[0]!.sequence)).toEqual({ handled: 0, failed: [] });
   expect(await replay(all[1]!.sequence)).toEqual({ handled: 1, failed: [] });
   expect([handled, idsOf(await readDeadLetters(admin, '*'))]).toEqual([[{ id: 'own' }], ['theirs']]);
@@ -226,7 +226,7 @@ test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the
     : text;
   writeFileSync(at('nats', 'one.conf'), config.replaceAll('/data', at('data')));
   const { findProgram, natsServer, run } = await stackTools();
-  // Not by itself: it names users, passwords and a folder, which are there as containers have them.
+  // Not a standalone file: it references users, passwords and a folder, which are laid out as in containers.
   const program = await findProgram(natsServer, () => {});
   process.env.POD_NAME = 'nats-0';
   const { code, output } = await run(program, ['-t', '-c', at('nats', 'one.conf')]);

@@ -1,6 +1,6 @@
 import { rendered } from './rendered';
 
-// Building kustomize, where there is neither it nor kubectl, takes its time once.
+// Building kustomize, if neither it nor kubectl is installed, takes time once.
 jest.setTimeout(300_000);
 
 interface Peer {
@@ -31,7 +31,7 @@ const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, label: s
   matchExpressions.some(({ key, operator, values }) => key === label && operator === 'In' && values.includes(value));
 
 const overlays = ['dev', 'production'];
-/** Every folder that is applied by itself. */
+/** Every folder that is applied separately. */
 const folders = [
   ...overlays.flatMap((name) => [`k8s/overlays/${name}`, `k8s/overlays/${name}/namespace`]),
   ...['k8s/migrations', 'k8s/backup', 'k8s/restore', 'k8s/monitoring'],
@@ -73,7 +73,7 @@ test.each(overlays)(
       .flatMap(({ spec }) => spec.egress ?? [])
       .flatMap((rule) => rule.ports.map(({ port }) => port));
     expect(ports).toEqual([27_017]);
-    // Applied again with the rest, so that a change of them is not forgotten.
+    // Also part of the main folder, so that changes of them are not forgotten.
     const names = async (folder: string) => (await policiesOf(folder)).map(({ metadata }) => metadata.name);
     const inOverlay = await names(`k8s/overlays/${name}`);
     expect(inOverlay).toEqual(expect.arrayContaining(await names(`k8s/overlays/${name}/namespace`)));
@@ -95,7 +95,7 @@ test("production's services reach private addresses of their servers alone", asy
   const blocks = (await policiesOf('k8s/overlays/production'))
     .flatMap(({ spec }) => spec.egress ?? [])
     .flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock?.cidr ?? []));
-  // Three ranges that an operator replaces, and the public addresses, which leave the private ones out.
+  // Three ranges that operators replace, and public addresses, which exclude private ones.
   expect(blocks.filter((cidr) => cidr !== '0.0.0.0/0').map((cidr) => Number(cidr.split('/')[1]) >= 24)).toEqual([
     true,
     true,
@@ -119,6 +119,6 @@ test('a backup and a restore reach the database, the store and the events, and a
           : [],
       );
   expect(letIn(await policiesOf('k8s/overlays/dev')).sort()).toEqual([27_017, 4222, 9000]);
-  // MongoDB and the store of production are elsewhere.
+  // MongoDB and object store of production are external.
   expect(letIn(await policiesOf('k8s/overlays/production'))).toEqual([4222]);
 });

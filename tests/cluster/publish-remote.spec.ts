@@ -13,7 +13,7 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-publish-'));
 const at = (...names: string[]) => path.join(scratch, ...names);
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** The image's own program, with its files where they are here, as the user that it runs as. */
+/** The image's own program, with its files as located here, run as its user. */
 function publish(programs = '') {
   const text = readFileSync(script, 'utf8').replaceAll('/srv/remotes', at('image')).replaceAll('$(id -u)', '1000');
   const env = { PATH: `${programs}:${process.env.PATH}`, REMOTES_DIR: at('remotes') };
@@ -24,7 +24,7 @@ test('an image publishes its version beside the others, and the gateway removes 
   mkdirSync(at('image/mfe-buyer/1.2.0'), { recursive: true });
   writeFileSync(at('image/mfe-buyer/1.2.0/main.js'), '');
   mkdirSync(at('remotes'));
-  // A program that ends just before the version would be there.
+  // A program that ended early would have created the version.
   mkdirSync(at('broken'));
   writeFileSync(at('broken/mv'), '#!/bin/sh\nexit 1\n');
   chmodSync(at('broken/mv'), 0o755);

@@ -11,14 +11,14 @@ const withDatabase = services.filter((name) => !['realtime', 'edge'].includes(na
 let production: Manifest[];
 let dev: Manifest[];
 let migrations: Manifest[];
-/** The backup and the restore of a test cluster. */
+/** Backup and restore jobs of a test cluster. */
 let devJobs: Manifest[];
 beforeAll(async () => {
   production = await rendered('k8s/overlays/production');
   dev = await rendered('k8s/overlays/dev');
   migrations = await rendered('k8s/migrations');
   devJobs = [...(await rendered('k8s/overlays/dev/backup')), ...(await rendered('k8s/overlays/dev/restore'))];
-  // Building kustomize, where there is neither it nor kubectl, takes its time once.
+  // Building kustomize, if neither it nor kubectl is installed, takes time once.
 }, 300_000);
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -64,7 +64,7 @@ describe('production', () => {
     expect(find(production, 'Deployment', name).spec.replicas).toBeUndefined();
   });
 
-  // With a metric that nobody serves an autoscaler never removes a replica.
+  // With a metric that is not served, an autoscaler never removes a replica.
   test.each(services)('%s needs no metrics adapter', (name) => {
     const { metrics = [] } = find(production, 'HorizontalPodAutoscaler', name).spec;
     expect(metrics.map(({ type }) => type)).toEqual(['Resource']);
@@ -106,7 +106,7 @@ describe('dev', () => {
     expect(startupProbe!.periodSeconds * startupProbe!.failureThreshold).toBeGreaterThanOrEqual(300);
   });
 
-  // Kubernetes adds up failures of a startup probe over restarts of the container.
+  // Kubernetes counts startup probe failures across container restarts.
   test.each(services)('%s may be started again and again for as long as MongoDB takes', (name) => {
     const seconds = ({ periodSeconds, failureThreshold }: { periodSeconds: number; failureThreshold: number }) =>
       periodSeconds * failureThreshold;
@@ -127,7 +127,7 @@ describe('the backup and the restore of a test cluster', () => {
     expect(images).toEqual(['junto/admin:dev', 'junto/admin:dev']);
   });
 
-  // The pod would wait for this secret without an end.
+  // The pod would wait forever for this secret.
   test('need no certificate of NATS, which a test cluster has not got', () => {
     expect(JSON.stringify(devJobs)).not.toMatch(/nats-tls|nats-ca|NATS_CA_FILE/);
   });
@@ -174,7 +174,7 @@ test('every volume that is mounted is there', () => {
 test('the script of the dev overlay prints every secret and key that its pods name', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-secrets-'));
   try {
-    // The keys are made by identity's image.
+    // The keys are created by identity's image.
     writeFileSync(path.join(folder, 'signing-keys.json'), '{}');
     const script = path.join(root, 'k8s/servers-dev/make-secrets.sh');
     const output = execFileSync('sh', [script], { env: { ...process.env, SECRETS_DIR: folder }, encoding: 'utf8' });

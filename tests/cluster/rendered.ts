@@ -42,7 +42,7 @@ export interface Manifest {
   };
 }
 
-/** What `kubectl apply -k` of a folder would send, as text; kustomize does it where there is no kubectl. */
+/** Output of `kubectl kustomize` for a folder; uses kustomize if kubectl is not installed. */
 export async function renderedText(folder: string): Promise<string> {
   const { onPath, findProgram, kustomize } = await stackTools();
   const kubectl = onPath('kubectl');

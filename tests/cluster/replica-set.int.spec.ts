@@ -44,11 +44,11 @@ interface Composed {
 }
 type Environment = Record<string, string>;
 
-/** How a set is started in one place: what its members run, under which names, and what makes them a set. */
+/** How a replica set is started in one environment: command of its members, their names, and how it is initiated. */
 interface Started {
   members: Record<string, string>;
   mongod: string[];
-  /** The first member knows the user that may initiate the set before it requires authentication. */
+  /** The first member has a user allowed to initiate the set before authentication is required. */
   first: Environment;
   job: Job;
   users: Job;
@@ -71,7 +71,7 @@ const composedJob = (name: string): Job => ({
   command: compose.services[name]!.command,
   env: compose.services[name]!.environment,
 });
-/** As compose fills it in where `.env` names none. */
+/** Defaults of compose if `.env` does not set them. */
 const withDefaults = (text: string) => text.replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
 const compose = parse(withDefaults(read('docker-compose.yml')), { merge: true }) as {
   services: Record<string, Composed>;
@@ -102,7 +102,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Where the files of a place lie here: secrets as docker/make-secrets.sh makes them. */
+/** Location of an environment's files: secrets as created by docker/make-secrets.sh. */
 const secrets = path.join(scratch, 'docker/secrets');
 beforeAll(() => {
   mkdirSync(path.dirname(secrets), { recursive: true });
@@ -117,7 +117,7 @@ const here = (file: string) =>
     .replace(/^\/run\/secrets\/mongo-(root|root-uri)$/, `${secrets}/mongo/$1`)
     .replace('/run/secrets', secrets);
 
-/** The container's own command, on a port and in a folder of this test. */
+/** The container's command, on a port and in a folder of this test. */
 async function startMember(servers: NamedServers, place: Started, [name, address]: [string, string], port: number) {
   const dbPath = path.join(scratch, name);
   const [, ...theirs] = place.mongod.filter((arg) => !arg.startsWith('--wiredTigerCacheSizeGB'));
@@ -133,13 +133,13 @@ async function startMember(servers: NamedServers, place: Started, [name, address
   return member;
 }
 
-/** What the image's entry does with these variables, where there is no data yet. */
+/** What the image's entry point does with these variables on an empty data folder. */
 async function knowRoot(limits: string[], port: number, env: Environment): Promise<void> {
   const [user, pwd] = [
     env.MONGO_INITDB_ROOT_USERNAME!,
     readFileSync(here(env.MONGO_INITDB_ROOT_PASSWORD_FILE!), 'utf8'),
   ];
-  // As nobody else reaches it then: under its name there is no server yet.
+  // Via localhost only: the server does not listen under its name yet.
   const own = '127.9.9.9';
   const alone = spawn(await mongodProgram(), [...limits, `--bind_ip=${own}`], { stdio: 'ignore' });
   const ended = new Promise((resolve) => alone.once('close', resolve));
@@ -151,7 +151,7 @@ async function knowRoot(limits: string[], port: number, env: Environment): Promi
   await ended;
 }
 
-/** The job's own command: what an image has as a bundle is run from its source. */
+/** The job's command; the image's bundle is run from source. */
 function runJob(servers: NamedServers, { command, env: theirs }: Job, port: number) {
   const [program, file] = command as [string, string];
   expect(program).toBe('node');
@@ -161,7 +161,7 @@ function runJob(servers: NamedServers, { command, env: theirs }: Job, port: numb
   return servers.run(process.execPath, [tsx, path.join(commands, file.replace('.cjs', '.ts'))], env).ended;
 }
 
-/** Reads at one member, whichever it is. */
+/** Reads from any member. */
 async function find(address: string, port: number, who: string, database: string): Promise<string> {
   const options = 'directConnection=true&authSource=admin&readPreference=secondaryPreferred';
   const client = new mongoose.mongo.MongoClient(`mongodb://${who}${address}:${port}/?${options}`);
@@ -187,14 +187,14 @@ describe.each(Object.keys(places))('MongoDB of %s', (name) => {
     const port = await freePort();
     const members = Object.entries(place.members);
     expect(place.job.env.MONGO_MEMBERS).toBe(members.map(([host]) => `${host}:27017`).join(','));
-    // The job is there before any member: it waits, and a second one that runs beside it does no harm.
+    // The job starts before any member: it waits, and a second concurrent job does no harm.
     const first = [runJob(servers, place.job, port), runJob(servers, place.job, port)];
     const started = await Promise.all(members.map((member) => startMember(servers, place, member, port)));
     const outputs = await Promise.all(first);
     expect(outputs.map(({ code }) => code)).toEqual([0, 0]);
     expect(outputs.map(({ output }) => output.split(' ')[0]).sort()).toEqual(['Found', 'Made']);
 
-    // Each service has a user of its own then, and nobody else is let in.
+    // Each service has its own user then, and others are rejected.
     const [, oneAddress] = members[0]!;
     const rootUri = `mongodb://root:${readFileSync(path.join(secrets, 'mongo/root'), 'utf8')}@${members.map(([host]) => `${host}:${port}`).join(',')}/?replicaSet=junto`;
     writeFileSync(path.join(secrets, 'mongo/root-uri'), rootUri);

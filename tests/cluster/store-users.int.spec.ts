@@ -9,7 +9,7 @@ import { openStore } from '@junto/service-kit/store/open-store';
 import { freePort } from '@junto/test-kit/free-port';
 import { stackTools, type Launched } from '../faults/platform/stack-tools';
 
-// MinIO's client is built first where it is not there yet.
+// MinIO's client is built first if it is missing.
 jest.setTimeout(600_000);
 
 const root = path.join(__dirname, '../..');
@@ -32,7 +32,7 @@ const storeOf = (user: string, bucket = 'junto') =>
     S3_REGION: 'us-east-1',
   });
 
-/** The container's own command, with files where they lie here. */
+/** The container's command, with files as located here. */
 async function makeUsers(): Promise<string> {
   const { findProgram, minioClient } = await stackTools();
   const { entrypoint, environment } = compose.services['store-users']!;
@@ -81,7 +81,7 @@ const denied = { cause: { code: 'AccessDenied' } };
 test('writers write, the gateway only reads, and nobody has access to another bucket', async () => {
   const made = 'identity: writer of junto\nsupplier: writer of junto\nrestore: writer of junto\n';
   expect(await makeUsers()).toContain(`${made}edge: reader of junto\nbackup: reader of junto\n`);
-  // As with every release.
+  // Repeated with every release.
   expect(await makeUsers()).toContain(made);
 
   const cup = Buffer.from('a cup');

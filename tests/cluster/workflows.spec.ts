@@ -123,6 +123,6 @@ test('actionlint finds nothing in the workflows', async () => {
     return console.warn(`The workflows were not checked: ${program}`);
   }
   const files = readdirSync(folder).map((file) => path.join(folder, file));
-  // Without shellcheck and pyflakes, which may be another version on each machine.
+  // Without shellcheck and pyflakes, whose versions differ between machines.
   expect(await run(program, ['-shellcheck=', '-pyflakes=', ...files])).toMatchObject({ code: 0, output: '' });
 }, 120_000);

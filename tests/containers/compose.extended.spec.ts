@@ -184,7 +184,7 @@ test('a changed area is put beside the live version, made live by its operator a
       expect(there).toHaveLength(2);
       return there.find((version) => version !== before)!;
     },
-    // An operator has 30 requests a minute.
+    // Operators are limited to 30 requests per minute.
     { withinMs: 60_000, everyMs: 3_000 },
   );
   expect(await liveVersion()).toBe(before);
@@ -194,7 +194,7 @@ test('a changed area is put beside the live version, made live by its operator a
   expect(await liveVersion()).toBe(newest);
   expect((await asOperator('/mfe_buyer', { version: before, expected: newest, why: 'back' })).status).toBe(200);
   expect(await liveVersion()).toBe(before);
-  // Later users of the image get the sources as they are.
+  // Later runs use images built from unmodified sources.
   writeFileSync(page, sources);
   await compose.run('build', 'mfe-buyer');
 });

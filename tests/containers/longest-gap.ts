@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Ledger } from '../faults/load/ledger';
 import type { Load } from '../faults/load/load';
 
-/** The longest time between two accepted orders of a load while something is done, from the ledger. The load ends with it. */
+/** Longest time between two accepted orders while an action runs under load, from the ledger. Ends the load. */
 export async function longestGap(
   load: Load,
   ledger: Ledger,

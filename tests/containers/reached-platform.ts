@@ -3,15 +3,15 @@ import type { ReachedPlatform } from '../faults/platform/platform';
 
 interface Servers {
   url: string;
-  /** The address of NATS, and its operator's password. */
+  /** URL of NATS, and the operator's password. */
   nats: { address: string; password: string };
-  /** The members of the replica set, and the password of root. */
+  /** Members of the replica set, and the root password. */
   mongo: { addresses: string[]; password: string };
-  /** A copy of identity's. */
+  /** Copy of identity's signing key. */
   signingKeys: string;
 }
 
-/** A platform in containers as the load and the checker of the faults reach it: HTTP through the gateway, servers directly. */
+/** A platform in containers for the load and the checker: HTTP through the gateway, direct access to servers. */
 export async function reachPlatform(servers: Servers): Promise<ReachedPlatform & { close(): Promise<void> }> {
   const client = await primaryOf(servers.mongo);
   return {

@@ -1,11 +1,11 @@
 import type { Cluster } from './cluster';
 
-/** From a pod, as `kubectl exec` names it, to a port of a host. */
+/** Source pod (as in `kubectl exec`) and target host with port. */
 export type PodConnection = [from: string, to: string, port: number];
 
 const services = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge'];
 
-/** What services need. */
+/** Connections that services need. */
 export const allowedConnections: PodConnection[] = [
   ...['identity', 'buyer', 'supplier', 'admin', 'edge'].map((name): PodConnection => [
     `deploy/${name}`,
@@ -19,7 +19,10 @@ export const allowedConnections: PodConnection[] = [
   ['deploy/identity', 'mail', 1025],
 ];
 
-/** What network policies must refuse. @param elsewhere a private address that is none of the servers' */
+/**
+ * Connections that network policies must reject.
+ * @param elsewhere a private address that belongs to no server
+ */
 export const blockedConnections = (elsewhere: string): PodConnection[] => [
   ['deploy/supplier', elsewhere, 443],
   ['deploy/supplier', elsewhere, 27_017],
@@ -36,13 +39,16 @@ const connect = (host: string, port: number) =>
    setTimeout(end, 3000, 'silent');
    require('net').connect(${port}, '${host}').on('connect', () => end('open')).on('error', ({ code }) => end(code));`;
 
-/** Whether a pod reaches a port, by its own program. */
+/** Whether a pod can connect to a port, using its own runtime. */
 export async function reach(cluster: Cluster, [from, host, port]: PodConnection): Promise<boolean> {
   const output = await cluster.run('exec', ...from.split(' '), '--', 'node', '-e', connect(host, port));
   return output.includes('open');
 }
 
-/** A pod of another namespace that listens where servers do. @returns its address */
+/**
+ * A pod in another namespace that listens on server ports.
+ * @returns its address
+ */
 export function startElsewhere(cluster: Cluster): string {
   const listen = 'for (const port of [443, 27017]) require("net").createServer().listen(port)';
   const container = {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Row } from './play';
 
 /**
- * Declares a test for each named scenario and plays them once, in the short form of `npm run test:faults`, on builds
- * that exist already. Bounds of time are four times as wide.
+ * Declares a test per named scenario and runs them all once, in the short form of `npm run test:faults`, on existing
+ * builds. Time limits are four times as long.
  */
 export function testScenarios(scenarios: readonly { name: string; does: string }[]): void {
   const scratch = mkdtempSync(join(tmpdir(), 'junto-faults-brief-'));

@@ -10,8 +10,8 @@ import { everyScenario } from './scenarios/every-scenario';
 import type { Pace } from './scenarios/scenario';
 
 /**
- * `npm run test:faults`: scenario after scenario on a platform and servers of the run's own, each judged by a checker
- * that reads the databases past the services; then the checker itself, on builds that are broken on purpose.
+ * `npm run test:faults`: runs scenarios on a platform and servers of its own; a checker that reads the databases
+ * directly validates each. Afterwards it validates the checker itself on deliberately broken builds.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { makeMembers, type Members } from './platform/members';
 import { startPlatform, type Platform, type PlatformOptions } from './platform/platform';
 import { makeProducts, openRound, type OpenRound, type RoundFacts } from './platform/rounds';
 
-/** Where a scenario plays: a running platform with people and products, and the ledger of what they are promised. */
+/** Environment of a scenario: a running platform with users and products, and the ledger of responses. */
 export interface Ground {
   platform: Platform;
   members: Members;

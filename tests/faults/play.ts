@@ -7,7 +7,7 @@ import type { PlatformOptions } from './platform/platform';
 import type { HeldServers } from './platform/servers';
 import { boundMs, secondsOf, type Pace, type Scenario } from './scenarios/scenario';
 
-/** One line of the result. */
+/** One line of the report. */
 export interface Row {
   name: string;
   does: string;
@@ -21,13 +21,13 @@ interface Place {
   servers: HeldServers;
 }
 
-/** After the load ended: by then copies are equal in all services, and the outboxes empty. */
+/** Checked after the end of the load: read models match in all services, and outboxes are empty. */
 const equalWithinS = 10;
 const shownViolations = 5;
 
 /**
- * Plays scenarios in turn. In a brief run they share a platform, so that they cost a few seconds each; one that breaks
- * something leaves the next one a fresh platform.
+ * Runs scenarios one after the other. In a brief run they share a platform and take a few seconds each; after a failure
+ * the next one gets a new platform.
  */
 export async function playScenarios(scenarios: readonly Scenario[], place: Place, pace: Pace): Promise<Row[]> {
   const rows: Row[] = [];
@@ -57,7 +57,7 @@ async function playOne(scenario: Scenario, ground: Ground, pace: Pace): Promise<
   try {
     const { times, figures, missed } = await scenario.run(ground, pace);
     const patienceMs = boundMs(pace, scenario.equalWithinS ?? equalWithinS);
-    // Late is another fault than lost, so a long run looks on.
+    // Late is a different fault than lost, so a long run keeps watching.
     const watchMs = pace.brief ? patienceMs : patienceMs + 120_000;
     const verdict = await check(ground.platform, ground.ledger.file, watchMs);
     const late = (verdict.equalAfterMs ?? 0) > patienceMs ? [`copies later than ${patienceMs / 1_000} s`] : [];
@@ -88,7 +88,7 @@ function describeViolations({ violations }: Verdict): string[] {
   return violations.length === 0 ? [] : [summary, ...shown];
 }
 
-/** The checker tried itself: each broken build has to be found out, by the rule that it breaks. */
+/** Tests the checker: it must report every broken build by the violated rule. */
 export async function playBroken(builds: readonly BrokenBuild[], place: Place, pace: Pace): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, does, breakages, scenario, finds } of builds) {
@@ -98,7 +98,7 @@ export async function playBroken(builds: readonly BrokenBuild[], place: Place, p
     const ground = await freshGround({ ...place, space: name, bundles: { buyer: bundle }, only }, pace);
     try {
       await scenario.run(ground, { ...pace, brief: true, times: 1 });
-      // A second is enough for what is right; what is wrong stays so.
+      // One second is enough: correct state is reached by then, broken state stays.
       const verdict = await check(ground.platform, ground.ledger.file, 3_000);
       const held = verdict.violations.some(({ rule }) => rule === finds);
       const seen = [

@@ -68,7 +68,7 @@ async function openMarket(
   return { program, cases: await casesOf(program, token, written, pagesDown) };
 }
 
-/** The anchor: how fast this machine is at the moment. */
+/** Reference measurement of the machine's current speed. */
 async function startBareExpress(bench: Bench, servers: BenchServers, port: number, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const page = await fetch(`http://127.0.0.1:${port}${listAllOrders.path}`, { headers });

@@ -22,13 +22,16 @@ const concurrency = 16;
 const quietRequests = 6_000;
 const closing = `a round of ${orders} orders closes`;
 
-/** Starts the work. @returns whether it is over, after `sent` requests */
+/**
+ * Starts the work.
+ * @returns whether it has finished, after `sent` requests
+ */
 type Work = () => Promise<(sent: number) => boolean | Promise<boolean>>;
 
 async function measureBeside(bench: Bench): Promise<void> {
   const servers = await openServers(bench);
   const start = (bundle: string, env = {}) => servers.start(bundle, { database: `beside_${bundle}`, env });
-  // One writer: all rounds share it.
+  // A single writer process, so that all rounds share it.
   const { port } = await start('buyer', { ORDER_WRITERS: '1' });
   await start('supplier');
   await start('admin');
@@ -101,7 +104,7 @@ async function changeCatalogue(nats: NatsConnection, buyers: Market['buyers']): 
   return async () => isPublished() && (await rounds.findOne(behind, { projection: { _id: 1 } })) === null;
 }
 
-/** The same events of products that no round offers: what their delivery alone costs. */
+/** Events of products in no round, to measure the cost of delivery alone. */
 async function changeUnoffered(nats: NatsConnection, { offers }: Market): ReturnType<Work> {
   const { offers: listed, supplier_id } = await roundStateOf(offers[0]!.roundId);
   return track(publishProducts(nats, unofferedProducts(listed[0]!, supplier_id, productChanges)));

@@ -19,9 +19,9 @@ const sizes = (process.env.BENCH_PRODUCTS ?? '5000,500000').split(',').map(Numbe
 const rowCount = 10_000;
 const knownCount = 5_000;
 const idleMs = 8_000;
-/** A service has compiled and laid out what it needs after some imports. */
+/** Warm-up: after a few imports, the service has compiled its code and sized its heap. */
 const warmImports = 6;
-/** A p99 needs some hundreds of answers; a company may start twenty imports in an hour. */
+/** A p99 needs some hundreds of responses; a company may start twenty imports per hour. */
 const importsMeanwhile = 12;
 
 interface Ground {
@@ -58,7 +58,7 @@ async function measureImports(bench: Bench): Promise<void> {
 
 const nameOf = (size: number) => size.toLocaleString('en-US');
 
-/** One import beside the bare writes of the same products. */
+/** One import, compared with bare writes of the same products. */
 async function measureOne({ url, pid, mongoPid, owner }: Ground, repeat: number) {
   const bareMs = await bareImport(owner.companyId, productsOf(owner, `BARE${repeat}`));
   await pause(500);
@@ -78,7 +78,7 @@ async function measureOne({ url, pid, mongoPid, owner }: Ground, repeat: number)
   };
 }
 
-/** How long pages of another company take while nothing else happens, and while imports follow each other. */
+/** Response times of another company's pages when idle and during imports. */
 async function measureOthers({ url, owner, other }: Ground, repeat: number) {
   await pause(500);
   const idle = await pagesMeanwhile({ url, as: other }, () => pause(idleMs));

@@ -36,7 +36,7 @@ async function measureLive(bench: Bench): Promise<void> {
   const bus = openBus({ url: servers.natsUrl, name: 'bench', prefix, log });
   const { connection } = await bus.ready();
   bench.defer(() => bus.stop());
-  // Answers in place of the buyer service.
+  // Fake of the buyer service.
   const answer = answerCommand(readChannelCommand, async () => roundOf(roundId, offers));
   bench.defer(serveCommands(bus, 'buyer', [answer], log));
   const tokensFile = join(bench.dir, 'tokens');
@@ -77,7 +77,7 @@ async function measureServer({ bench, servers, kind, count, tokensFile, publish 
     bench.defer(listeners.stop);
     return listeners;
   };
-  // The first listeners cost what all share, compiled code above all.
+  // Warm-up: the first listeners pay for shared costs, mostly compiled code.
   await (await listen(warmUp)).stop();
   await pause(3_000);
   const before = await memoryOf(program.pid, program.logFile);

@@ -41,7 +41,7 @@ interface Shot extends Pick<Opened, 'at'> {
   inPortuguese?: true;
 }
 
-/** What is taken of each area, by the account that sees it; the stranger has none. */
+/** Screenshots of each area, by the account that sees it; visitors have no account. */
 const areas: Record<string, readonly Shot[]> = {
   '': [{ name: 'sign-in', at: '/auth' }],
   'buyer@junto.test': [

@@ -8,8 +8,8 @@ if (!part || !project) throw new Error('MUTANTS_PART names no part; start this w
 const { displayName: _name, globalSetup: _setup, globalTeardown: _teardown, ...settings } = project;
 
 /**
- * The part's own tests alone, by one project of the house's settings. Workspaces are found in the copy that is mutated:
- * their links in node_modules lead to the sources as they are.
+ * Runs only the specs of the mutated part, with the repository's Jest project settings. Workspaces resolve to the
+ * mutated copy, because links in node_modules lead to the original sources.
  */
 export default {
   ...settings,

@@ -25,7 +25,8 @@ async function mutate({ name, project, mutate: files }) {
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
     timeoutMS: longestMs[project],
-    // A changed word of the domain does not compile (statuses and codes are unions); the others are texts for people.
+    // No string mutations: changed statuses and codes do not compile, because they are unions, and other strings are
+    // user-facing texts.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: ['.junto', '.nx', '**/dist', 'docs', 'k8s', 'docker'],
     tempDirName: path.join('.junto', 'mutants'),

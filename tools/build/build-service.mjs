@@ -26,14 +26,14 @@ const { metafile } = await build({
   metafile: true,
 });
 
-// What an image has to install beside the bundle, in the versions of the root.
+// Packages an image installs beside the bundle, in the versions of the root.
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const versions = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies;
 const imported = new Set(
   Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path: name }) => name)),
 );
 const needed = outside.filter((name) => [...imported].some((one) => one === name || one.startsWith(`${name}/`)));
-// Fonts are found by require.resolve, which no bundler sees as an import.
+// Fonts are resolved with require.resolve, which bundlers do not detect as imports.
 if (needed.includes('pdfkit')) needed.push(...Object.keys(typefaces));
 const dependencies = Object.fromEntries([...new Set(needed)].map((name) => [name, versions[name]]));
 writeFileSync(

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The typefaces of invoices (`libs/proforma/src/pdf/fonts.ts`), and which files of each an image needs: the packages
- * hold every weight in several formats, 150 MB, of which 12 are used.
+ * Fonts of invoices (`libs/proforma/src/pdf/fonts.ts`), and the files of each that an image needs: the packages contain
+ * every weight in several formats, 150 MB, of which 12 MB are used.
  */
 export const typefaces = {
   '@fontsource/hanken-grotesk': /-(?:latin|latin-ext|vietnamese)-(?:400|600|700)-normal\.woff$/,
@@ -24,7 +24,7 @@ export const pages = {
   'swagger-ui-dist': /^(?:absolute-path\.js|NOTICE|swagger-ui-bundle\.js(?:\.LICENSE\.txt)?|swagger-ui\.css)$/,
 };
 
-/** Left outside of a service's bundle: native code, and what reads its own files when it runs. */
+/** Excluded from a service's bundle: native code, and packages that read their own files at run time. */
 export const outside = [
   'sharp',
   '@node-rs/argon2',

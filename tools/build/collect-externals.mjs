@@ -17,7 +17,7 @@ const needsOf = (/** @type {string} */ folder) => {
 
 /** @type {Record<string, RegExp | undefined>} */
 const usedOf = { ...typefaces, ...pages };
-/** For a typeface only the font files, their coverage and their licence; for a page only what is served. */
+/** Fonts: only font files, coverage and license; pages: only served files. */
 function isNeeded(/** @type {string} */ name, /** @type {string} */ file) {
   const used = usedOf[name];
   if (!used) return true;
@@ -29,7 +29,7 @@ const waiting = needsOf(dist);
 const taken = new Set();
 for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
   const from = path.join(root, 'node_modules', name);
-  // Binaries for other systems are optional and were never installed.
+  // Binaries for other systems are optional dependencies that are not installed.
   if (taken.has(name) || !existsSync(from)) continue;
   taken.add(name);
   cpSync(from, path.join(dist, 'node_modules', name), {
@@ -37,7 +37,7 @@ for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     dereference: true,
     filter: (file) => isNeeded(name, path.relative(from, file)),
   });
-  // A package that only serves files needs no dependencies at run time: the page's package depends on one that counts
+  // Packages that only serve files need no dependencies at run time: the page's package depends on one that counts
   // installs.
   if (!(name in pages)) waiting.push(...needsOf(from));
 }

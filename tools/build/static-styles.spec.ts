@@ -16,7 +16,7 @@ test('writes the style sheet that antd would generate, under the class names tha
   const sheet = sheetIn(source);
   expect(sheet).toMatch(/:where\(\.a\d+\)\.ant-btn\{/);
   expect(sheet).toMatch(/\.v\d+\.ant-btn[^{]*\{[^}]*--ant-button-font-weight:600/);
-  // Nothing of it is left to a run in the browser.
+  // No styles remain to be generated in the browser.
   expect(source).not.toMatch(/cssinjs|=>/);
 });
 
@@ -59,7 +59,7 @@ test('a way of writing styles that a build does not know is an error of the buil
   await expect(withStaticStyles(file, 'const a = genStyleHooks("Button");')).rejects.toThrow(/does not know/);
 });
 
-// Whatever they read of the theme besides would be undefined in a build for people, and nowhere else.
+// Other theme values would be undefined in production builds only.
 test("antd's components read no value of the theme that a build does not give them", async () => {
   const known = Object.keys(await tokens());
   const files = readdirSync(es, { recursive: true }).map(String);
@@ -76,7 +76,7 @@ test("antd's components read no value of the theme that a build does not give th
   expect(names.length).toBeGreaterThan(20);
   expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
 });
-/** Folders of the components that libs/ui hands out, and of what those are made of. */
+/** Folders of the components exported by libs/ui, and of their dependencies. */
 const used =
   /^(?:_util|alert|auto-complete|avatar|badge|button|checkbox|collapse|config-provider|date-picker|descriptions|divider|drawer|dropdown|empty|form|image|input|input-number|menu|modal|pagination|popconfirm|popover|progress|qr-code|radio|segmented|select|space|spin|switch|table|tabs|tag|tooltip|upload)\//;
 

@@ -16,7 +16,7 @@ export interface Call<E extends EndpointSpec> {
   query?: QueryGiven<E>;
   body?: BodyGiven<E>;
   file?: Buffer;
-  /** Makes the idempotency key, the same at every seeding. */
+  /** Determines the idempotency key, which is the same in every seeding. */
   once?: string;
 }
 
@@ -48,7 +48,7 @@ async function send<E extends EndpointSpec>(spec: E, call: Call<E>, token?: stri
     const answer = await fetch(url, { method: spec.method, ...contentOf(spec, call, token) });
     if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
     const text = await answer.text();
-    // Copies of a company or a round travel by events: what is not there yet is there in a moment.
+    // Read models are updated by events, so a missing company or round may appear shortly after.
     const soon =
       [404, 409, 429, 503].includes(answer.status) &&
       /too_many_requests|try_again|not_found|company_missing/.test(text);

@@ -105,7 +105,7 @@ describe('the rounds of the demo data', () => {
     for (const { lines } of [...(round.orders ?? []), ...(round.carts ?? [])]) {
       expect(Object.keys(round.offers)).toEqual(expect.arrayContaining(Object.keys(lines)));
     }
-    // A second order of one buyer would be taken for the first at the next seeding.
+    // A second order of a buyer in the same round would be taken for the first in the next seeding.
     const buyers = (round.orders ?? []).map(({ buyer }) => buyer);
     expect(new Set(buyers).size).toBe(buyers.length);
     if (round.state !== 'approved' && round.state !== 'closed') expect(round.orders ?? round.carts).toBeUndefined();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Flat drawings that stand for photographs: a tinted ground and one plain object. */
+/** Flat drawings in place of photographs: a tinted background and one plain object. */
 const drawings = {
   mailer: [
     '#EFE6DA',

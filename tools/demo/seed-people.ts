@@ -32,7 +32,7 @@ export async function seedAccounts(): Promise<void> {
   await bus.stop();
 }
 
-/** Companies, and who works where. */
+/** Companies and their members. */
 export async function seedCompanies(admin: DemoClient): Promise<void> {
   const ids = await companyIds(admin);
   for (const [key, company] of Object.entries(companies)) {

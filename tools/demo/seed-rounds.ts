@@ -8,8 +8,8 @@ import { seedTrade } from './seed-trade';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes one round as its people would have, and takes it to its state. One that is there already is only taken further
- * from where an interrupted seeding left it: what people made of it since, a close above all, stays.
+ * Creates a round and moves it to its state. An existing round continues where an interrupted seeding stopped; changes
+ * by users since then, such as a close, stay.
  */
 export async function seedRound(round: DemoRound, cast: Cast): Promise<void> {
   const { items } = await cast.supplier.call(listOwnRounds, { query: { search: round.title, limit: 100 } });
@@ -31,7 +31,7 @@ export async function seedRound(round: DemoRound, cast: Cast): Promise<void> {
   await seedTrade(round, id, cast, { isNew: !found, close });
 }
 
-/** A round that reached one of these, through the seeding or through people and time, never moves again. */
+/** Final states: a round in one of them is not changed. */
 const ended: readonly RoundStatus[] = ['closed', 'cancelled'];
 
 function makeDraft(round: DemoRound, { supplier, productIds }: Cast) {

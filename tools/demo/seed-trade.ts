@@ -11,7 +11,7 @@ import type { DemoOrder, DemoRound } from './data/rounds';
 import type { DemoClient } from './demo-client';
 
 interface Trade {
-  /** Made in this very seeding: only then carts are filled, for later they are their buyers'. */
+  /** Whether this seeding created the round: only then are carts filled, because later they belong to their buyers. */
   isNew: boolean;
   close: () => Promise<unknown>;
 }
@@ -66,7 +66,7 @@ async function decide({ fate, buyer }: DemoOrder, orderId: string, roundId: stri
   else await cast.admin.call(approveOrder, { params, body: {}, once });
 }
 
-/** Weights in proportion to the units, then the invoice as far as the order's story goes; what is paid is shipped. */
+/** Sets weights in proportion to the units, then moves the invoice to its final state; paid orders are shipped. */
 async function seedInvoice(order: DemoOrder, orderId: string, cast: Cast): Promise<void> {
   const sale = await cast.supplier.call(readSale, { params: { order_id: orderId } });
   if (sale.invoice_id) return;

@@ -3,7 +3,7 @@ import { demoPassword, demoPeople } from '../stack/demo-data.mjs';
 import { root } from '../stack/places.mjs';
 import { fail, inForeground, knownStack } from './foreground.mjs';
 
-/** Where an app's development server is unless `--port` moves it. @type {Record<string, number>} */
+/** Default ports of the apps' development servers. @type {Record<string, number>} */
 export const devPorts = { shell: 8090, 'mfe-buyer': 8091, 'mfe-supplier': 8092, 'mfe-admin': 8093 };
 
 /**

@@ -60,7 +60,7 @@ function program(name, ...args) {
 }
 
 let ending = false;
-/** Who was taken over comes back to the stack first, which then ends in its own order. */
+/** Services return to the stack first, which then stops in its own order. */
 function endAll() {
   if (ending) return;
   ending = true;

@@ -5,9 +5,9 @@ import { fail, knownStack, watchService } from './foreground.mjs';
 import { serviceAlone } from './service-alone.mjs';
 
 /**
- * Runs a service from its sources, and again at every change: in the place of the running stack's own, which rests
- * meanwhile; where no stack runs, alone.
- * @param {import('../stack/topology.mjs').ServiceName} name @param {string} [port] where it runs alone
+ * Runs a service from its sources and restarts it on changes: replaces the running stack's instance, or runs alone if
+ * there is no stack.
+ * @param {import('../stack/topology.mjs').ServiceName} name @param {string} [port] if it runs alone
  */
 export function developService(name, port) {
   const places = placesIn(localStateDir);

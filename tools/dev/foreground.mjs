@@ -3,7 +3,7 @@ import path from 'node:path';
 import { guard } from '../processes/reaping.mjs';
 import { localStateDir, placesIn, readJson, root } from '../stack/places.mjs';
 
-/** What the running stack wrote of itself; undefined where none was ever started. */
+/** State file of the running stack; undefined if none was ever started. */
 export function knownStack() {
   return readJson(placesIn(localStateDir).stack);
 }

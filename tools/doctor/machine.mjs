@@ -13,7 +13,7 @@ import { localStateDir, placesIn, readJson, root } from '../stack/places.mjs';
 
 const gib = 1024 ** 3;
 
-/** Looks at this machine and changes nothing: no program is fetched, no server started. */
+/** Inspects this machine without changing it: no program is fetched, no server started. */
 export async function machine() {
   const { engines } = readJson(path.join(root, 'package.json'));
   const { bavail, bsize } = statfsSync(root);
@@ -35,7 +35,7 @@ async function placeOf(program) {
   const { name, fix, takes, addressVariable } = program;
   const running =
     addressVariable && process.env[addressVariable] ? `already running, set in ${addressVariable}` : undefined;
-  // What fetches: mongod comes by pip, the others are built by Go; a download needs neither, but the network.
+  // Download tools: mongod is installed with pip, others are built with Go; direct downloads need only the network.
   const fetchable = onPath('pip', 'pip3', 'go', 'curl') !== undefined;
   return { name, at: running ?? (await presentProgram(program)), fix, takes, fetchable };
 }
@@ -58,13 +58,13 @@ async function ports() {
   return Promise.all(wanted.map(async (one) => ({ ...one, free: await isPortFree(one.port) })));
 }
 
-/** What programs may take, what the system keeps of files counted in; in bytes. */
+/** Memory available to programs in bytes, including the page cache. */
 function availableMemory() {
   try {
     const found = /^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'));
     if (found) return Number(found[1]) * 1024;
   } catch {
-    // Not Linux.
+    // Not on Linux.
   }
   return os.freemem();
 }

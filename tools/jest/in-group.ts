@@ -1,4 +1,4 @@
-/** What a spec may change of the page around it: put back for the specs that follow it in its group. */
+/** Global state that a spec may change: restored for the next specs of its group. */
 const scopes: object[] = [globalThis];
 if ('document' in globalThis) scopes.push(HTMLElement.prototype, Element.prototype, navigator);
 

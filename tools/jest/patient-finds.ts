@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What a test looks for may take its time: a machine that has much else to do is slow, not wrong. */
+/** Long timeouts for finding elements, because busy machines are slow. */
 configure({ asyncUtilTimeout: 20_000 });

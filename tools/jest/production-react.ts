@@ -10,14 +10,14 @@ interface Page {
   clearTimeout: (handle: unknown) => void;
 }
 
-/** What React has scheduled and what has not begun. */
+/** Scheduled React work that has not started. */
 const scheduled = new Set<Work>();
 
 function begin(work: Work): void {
   if (scheduled.delete(work) && !work.isDropped) work.do();
 }
 
-/** Keeps work until its time comes, unless `act` does it before. */
+/** Holds work until it is due, unless `act` runs it before. */
 const keep =
   (later: Later): Later =>
   (work, ms) => {
@@ -35,7 +35,7 @@ const later = setTimeout;
 const nextTask = () => new Promise<void>((done) => void later(done, 0));
 let depth = 0;
 
-/** What React has scheduled is done when the outermost call ends, as with the `act` of the development build. */
+/** Scheduled work is finished when the outermost call returns, as with `act` in the development build. */
 function act(change: () => unknown): PromiseLike<unknown> {
   depth += 1;
   const end = () => {
@@ -58,7 +58,7 @@ function act(change: () => unknown): PromiseLike<unknown> {
       } while (scheduled.size > 0);
     });
   end();
-  // React's own is a thenable as well: nobody has to await it.
+  // Like React's own, the result is a thenable that need not be awaited.
   return { then: (resolve) => Promise.resolve(resolve?.(result) as never) };
 }
 
@@ -69,11 +69,11 @@ function act(change: () => unknown): PromiseLike<unknown> {
  */
 function useProductionReact(page: Page): void {
   process.env.NODE_ENV = 'production';
-  // React and its scheduler take these functions when they are loaded.
+  // React and its scheduler read these functions when they are loaded.
   const { queueMicrotask, setImmediate, setTimeout, clearTimeout } = page;
   page.queueMicrotask = keep((work) => queueMicrotask(work));
   page.setImmediate = keep((work) => setTimeout(work, 0));
-  // React holds back, for a third of a second, content that replaces a fallback which has just been shown.
+  // React delays content that replaces a recently shown fallback by a third of a second.
   page.setTimeout = keep((work, ms) => setTimeout(work, ms));
   page.clearTimeout = (handle) => Object.assign(Object(handle), { isDropped: true });
   const react = jest.requireActual<{ act?: typeof act }>('react');

@@ -76,27 +76,27 @@ export function permissionsOf(root: string, service: NatsUser, anyPrefix = false
         `$JS.API.CONSUMER.MSG.NEXT.${evt}.${name}`,
         `$JS.ACK.${evt}.${name}.>`,
       ]),
-      // The gateway reads again what passed while it was away; such a reader has no name beforehand.
+      // The gateway rereads messages it missed while disconnected, with a consumer without a fixed name.
       ...(service === 'realtime' ? readers(evt) : []),
     ],
     subscribe: [`_INBOX.${service}.>`, ...subjects([`cmd.${service}.*`, ...eventsConsumedBy(service, sources)])],
   };
 }
 
-/** Created by the service that starts first; only operators change or purge them. */
+/** Created by the service that starts first; only operators change or purge it. */
 const streams = (evt: string, dlq: string) =>
   [...new Set([evt, dlq])].flatMap((name) => [`$JS.API.STREAM.INFO.${name}`, `$JS.API.STREAM.CREATE.${name}`]);
 
 interface Letters {
   dlq: string;
-  /** It has consumers, whose letters it handles again. */
+  /** The service has consumers and handles their dead letters again. */
   settles: boolean;
   subjects: (names: string[]) => string[];
 }
 
 /**
- * What a service gave up it reads again by a consumer of its own letters alone; admin shows those of all. They are
- * taken out by their place in the stream, which has no subject: who settles letters could take out another's unread.
+ * A service rereads its dead letters with a consumer limited to them; admin reads those of all. Deleting is by stream
+ * position, which has no subject: a service allowed to delete could delete letters of others.
  */
 function letters(service: NatsUser, { dlq, settles, subjects }: Letters): string[] {
   if (!settles) return [];
@@ -136,7 +136,7 @@ function eventsConsumedBy(service: NatsUser, sources: string[]): string[] {
 const durableNames = (sources: string[]) =>
   sources.flatMap((text) => [...text.matchAll(/\bdurable: '([a-z0-9-]+)'/g)].map(([, name]) => name!));
 
-/** Every name under which a service handles events, whichever service it is. */
+/** Durable consumer names of all services. */
 export function consumersOf(root: string): string[] {
   return owners.flatMap((service) => {
     const sources = sourcesOf(path.join(root, 'services', service, 'src'));
@@ -171,7 +171,7 @@ function commandsSentBy(service: NatsUser, sources: string[]): string[] {
 
 const line = (names: string[]) => names.map((name) => `      ${JSON.stringify(name)}`).join('\n');
 
-/** The `users` of a server's configuration; each password is a variable of another file: `$BUYER_PASSWORD`. */
+/** The `users` section of a server configuration; passwords are variables of another file: `$BUYER_PASSWORD`. */
 export function usersFile(root: string, anyPrefix = false): string {
   const users = serviceNames.map((name) => {
     const { publish, subscribe } = permissionsOf(root, name, anyPrefix);
@@ -198,6 +198,6 @@ export function usersFile(root: string, anyPrefix = false): string {
   ].join('\n');
 }
 
-/** Where the files lie, and for whom. */
+/** Location and owner of the files. */
 export const userFiles = { 'k8s/nats/users.conf': false, 'tools/servers/nats-users.conf': true } as const;
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,7 +8,7 @@ import type { Invocation } from './program';
 export const backupName = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** No backup takes longer: the servers keep the past for as long (history-window.ts). */
+/** No backup takes longer: servers retain their history for this time (history-window.ts). */
 const longestMs = 6 * 60 * 60 * 1_000;
 
 /**

@@ -46,7 +46,7 @@ export function readServers(): Servers {
   };
 }
 
-/** A connection of the program's own: no model of a service is involved. */
+/** A separate connection of the program, without models of services. */
 export async function withMongo<T>(uri: string, work: (client: mongoose.mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongoose.mongo.MongoClient(uri, {
     appName: 'junto-operate',

@@ -6,7 +6,7 @@ import { Client } from 'minio';
 import type { BackedUpObject } from './manifest';
 import { counted, type Invocation } from './program';
 
-/** Where objects lie, by plain S3. */
+/** An S3-compatible object store. */
 export interface StoreAt {
   endpoint: string;
   accessKey: string;
@@ -27,11 +27,14 @@ function clientOf({ endpoint, accessKey, secretKey, region }: StoreAt): Client {
 const fileOf = (folder: string, key: string) => path.join(folder, 'store', key);
 
 interface Copying extends Pick<Invocation, 'dryRun' | 'log'> {
-  /** Taken along already. */
+  /** Objects copied so far. */
   known?: ReadonlyMap<string, BackedUpObject>;
 }
 
-/** Copies objects that are not known yet to the folder. @returns those */
+/**
+ * Copies objects to the folder that are not known yet.
+ * @returns the copied ones
+ */
 export async function copyObjects(
   folder: string,
   store: StoreAt | undefined,
@@ -73,7 +76,10 @@ export async function findObjects(
   if (objects.length > 0) log(`Complete: ${counted(objects.length, 'object')}`);
 }
 
-/** Puts back what is not there. @returns how many were missing */
+/**
+ * Restores missing objects.
+ * @returns their number
+ */
 export async function putObjects(
   folder: string,
   store: StoreAt | undefined,

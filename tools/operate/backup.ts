@@ -17,7 +17,7 @@ import { untilStopSignal, type StopSignal } from './stop-signal';
 type Mongo = mongoose.mongo.MongoClient;
 type Session = mongoose.mongo.ClientSession;
 
-/** All databases as they were at one instant, and the store; see docs/operate/recover.md. */
+/** Backs up all databases at one point in time, and the object store; see docs/operate/recover.md. */
 export const backup: Program = {
   description:
     'back up all databases at one point in time, plus the object store, to a new folder; with --keep, to a timestamped folder in it',
@@ -27,7 +27,7 @@ export const backup: Program = {
     const folder = invocation.names[0]!;
     const { keep } = invocation.options;
     if (keep === undefined) return backUp(folder, readServers(), invocation);
-    // Before, too: where there is no room the end is never reached.
+    // Also before the backup, because without disk space it would never finish.
     const before = await removeOldBackups(folder, Number(keep), invocation);
     const done = await backUp(path.join(folder, backupName(new Date())), readServers(), invocation);
     const after = invocation.dryRun ? [] : await removeOldBackups(folder, Number(keep), invocation);
@@ -49,7 +49,7 @@ async function backUp(folder: string, servers: Servers, { dryRun, log }: Pick<In
     );
   } catch (error) {
     if (dryRun) throw error;
-    // What was being written is still closing its files.
+    // Pending writes are still closing their files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     throw new Error(`${reasonOf(error)}. No backup was made, and the partial one was removed`, { cause: error });
   } finally {
@@ -57,7 +57,7 @@ async function backUp(folder: string, servers: Servers, { dryRun, log }: Pick<In
   }
 }
 
-/** A new one, so that what it holds is this backup's and nothing else. */
+/** Creates a new folder, so that it contains only this backup. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder).catch((error: unknown) => {
@@ -77,7 +77,7 @@ interface Writing extends Pick<Invocation, 'dryRun' | 'log'> {
 
 async function writeAll(client: Mongo, { folder, servers, dryRun, log, stopSignal }: Writing): Promise<string> {
   const names = await databasesOf(client, servers);
-  // What is half of something must not take the place of the last whole backup.
+  // A partial backup must not replace the last complete one.
   for (const name of names) await refuseHalfRestored(client.db(name));
   const { unlessStopped } = stopSignal;
   // Stored objects never change: copy them before the snapshot, and again those added until it.
@@ -90,7 +90,7 @@ async function writeAll(client: Mongo, { folder, servers, dryRun, log, stopSigna
   const whole: Manifest = { ...manifest, objects: [...objects.values()] };
   const summary = `${counted(whole.collections.length, 'collection')} of ${counted(names.length, 'database')}, ${counted(objects.size, 'object')}`;
   if (dryRun) return `Would write ${summary}: ${names.join(', ')}`;
-  // Last: a folder without it is no backup.
+  // Written last: a folder without it is not a backup.
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(whole, null, 2)}\n`);
   return `Wrote ${summary} as of ${whole.at} to ${folder}`;
 }
@@ -101,7 +101,7 @@ async function databasesOf(client: Mongo, { databases }: Servers): Promise<strin
   return found.databases.map(({ name }) => name).filter((name) => !['admin', 'config', 'local'].includes(name));
 }
 
-/** Set on each read: a `readConcernLevel` in the address would override the session's. */
+/** Set on each read: a `readConcernLevel` in the connection string would override the session's. */
 const ofOneInstant = { readConcern: { level: 'snapshot' } } as const;
 
 interface Copying extends Pick<Invocation, 'dryRun' | 'log'> {
@@ -125,7 +125,7 @@ async function copyDatabases(
         const indexes = await collection.indexes();
         const file = path.join(folder, database, `${name}.bson.gz`);
         const documents = dryRun
-          ? // Of no instant: for that the servers would have to retain history.
+          ? // Without a common timestamp, which would require the servers to retain history.
             await collection.countDocuments()
           : await copyDocuments(collection, session, file);
         collections.push({ database, name, options: options ?? {}, indexes, documents });
@@ -139,12 +139,12 @@ async function copyDatabases(
 }
 
 /**
- * The first response of a snapshot session contains the timestamp that all later reads use, but the driver does not see
- * it in a response that it leaves raw: each collection would be read at a time of its own.
+ * The first response of a snapshot session contains the timestamp for all later reads. The driver does not read it from
+ * raw responses, so each collection would be read at a different time.
  */
 async function fixInstant(client: Mongo, session: Session, names: readonly string[]): Promise<void> {
   for (const database of names) {
-    // A collection that is not there has no instant.
+    // A missing collection has no timestamp.
     for (const { name } of await collectionsOf(client, database)) {
       await client
         .db(database)

@@ -11,7 +11,10 @@ import { withBus } from './with-bus';
 /** Default time for read models to catch up with their source. */
 const equalWithinSeconds = 30;
 
-/** The books of all services, read past them: sums, caps, copies, effects (docs/change/faults.md). It only reads. */
+/**
+ * Checks the data of all services directly in their databases, read-only: sums, caps, read models, effects
+ * (docs/change/faults.md).
+ */
 export const check: Program = {
   description: 'check that the books of all services agree; it only reads',
   options: [
@@ -27,12 +30,13 @@ export const check: Program = {
     }),
 };
 
-/** Whose books are judged. */
+/** Services whose data is checked. */
 export const judged = ['identity', 'supplier', 'admin', 'buyer'] as const;
 
 /**
- * By the end of their names: `junto_buyer`, and what MONGO_DATABASES names where there are several of it.
- * @throws where one is not there: of nothing all books are right
+ * Finds the database of a service by the end of its name: `junto_buyer`, or the name in MONGO_DATABASES if there are
+ * several.
+ * @throws if one is missing, because an empty database would pass every check
  */
 export async function databaseOf(client: mongoose.mongo.MongoClient, names: readonly string[]): Promise<DatabaseOf> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
@@ -45,7 +49,7 @@ export async function databaseOf(client: mongoose.mongo.MongoClient, names: read
   return (service) => client.db(nameFor(service));
 }
 
-/** @throws where the books of a restored set are not right by themselves */
+/** @throws if the data of a restored database is inconsistent */
 export async function checkAtRest(db: DatabaseOf, { log }: Pick<Invocation, 'log'>): Promise<string> {
   const facts = await readFacts(db, () => Promise.resolve(0));
   return verdictOf(facts, judgeAtRest(facts), log);

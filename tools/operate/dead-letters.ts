@@ -8,11 +8,11 @@ import { replayCommandOf, type ServiceName } from '@junto/service-kit/own-comman
 import { counted, silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
-/** More letters than this at once mean that something larger is wrong. */
+/** More dead letters than this indicate a larger problem. */
 const maxLetters = 10_000;
 const patienceMs = 30_000;
 
-/** What Settings does with one letter, for many; see docs/operate/recover.md. */
+/** Retries or drops many dead letters, as Settings does with one; see docs/operate/recover.md. */
 export const deadLetters: Program = {
   description: 'replay failed events, or drop them after they are written to a file',
   arguments: [new Argument('<action>').choices(['replay', 'drop'])],
@@ -50,13 +50,13 @@ function wouldSettle(how: 'replay' | 'drop', letters: readonly FiledLetter[], { 
   return `Would ${how} ${counted(letters.length, 'event')}`;
 }
 
-/** The oldest first, one by one: of a document's events the later ones count on the earlier. */
+/** Oldest first and one by one: later events of a document depend on earlier ones. */
 async function replayAll(bus: Bus, letters: readonly FiledLetter[], { log }: Invocation): Promise<string> {
   let handled = 0;
   const away = new Set<string>();
   for (const filed of letters) {
     const { sequence, letter } = filed;
-    // Each would wait as long as the first did.
+    // The others would each time out too.
     if (away.has(letter.service)) continue;
     const invocation = { bus, timeoutMs: patienceMs };
     const answer = await sendCommand(replayCommandOf(letter.service as ServiceName), { sequence }, invocation);

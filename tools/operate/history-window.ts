@@ -4,11 +4,10 @@ import type { Invocation } from './program';
 type Mongo = mongoose.mongo.MongoClient;
 
 /**
- * As long as a backup may take, in seconds. No set has exactly this as its own figure: who finds it finds what a run
- * left that was killed.
+ * Maximum duration of a backup in seconds. A unique value: a server with this setting was left behind by a killed run.
  */
 const backupWindowSeconds = 6 * 60 * 60;
-/** What docs/operate/reference.md has every server set to. */
+/** Default of every server according to docs/operate/reference.md. */
 const documentedSeconds = 5;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
 
@@ -50,22 +49,20 @@ async function addressesOf(client: Mongo, uri: string): Promise<string[]> {
   return hosts.length === 0 ? [uri] : [...hosts, ...passives].map((host) => addressOf(client, uri, host));
 }
 
-/** The same user and options, without what speaks of a set. */
+/** The same user and options, without replica set options. */
 function addressOf({ options }: Mongo, uri: string, host: string): string {
   const [, scheme, user = '', query = ''] = /^(mongodb(?:\+srv)?):\/\/([^@/]*@)?[^/?]*\/?[^?]*\??(.*)$/.exec(uri)!;
   const parameters = new URLSearchParams(query);
   for (const name of ['replicaSet', 'loadBalanced', 'srvMaxHosts', 'srvServiceName']) parameters.delete(name);
   parameters.set('directConnection', 'true');
-  // A +srv address implies TLS.
+  // A +srv connection string implies TLS.
   if (scheme === 'mongodb+srv' && !parameters.has('tls') && !parameters.has('ssl')) parameters.set('tls', 'true');
   if (user !== '' && !parameters.has('authSource') && options.credentials)
     parameters.set('authSource', options.credentials.source);
   return `mongodb://${user}${host}/?${parameters}`;
 }
 
-/**
- * A member that is away is passed over: what is set lasts until a server ends, so it comes back with its own figure.
- */
+/** Skips members that are down: the setting is not persistent, so they restart with their own value. */
 async function onMember(
   uri: string,
   log: Invocation['log'],

@@ -2,9 +2,9 @@ import type { mongo } from 'mongoose';
 
 export const manifestName = 'manifest.json';
 
-/** What a backup holds; its documents lie in (database)/(collection).bson.gz, as mongodump writes them. */
+/** Content of a backup; documents are in (database)/(collection).bson.gz, in the format of mongodump. */
 export interface Manifest {
-  /** The instant of all of it, by the clock of the machine that wrote it. */
+  /** Common timestamp, by the clock of the machine that wrote it. */
   at: string;
   collections: BackedUpCollection[];
   objects: BackedUpObject[];

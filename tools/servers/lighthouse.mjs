@@ -8,10 +8,10 @@ import { lastLine } from './fetch-with-pip.mjs';
 const version = '13.5.0';
 
 /**
- * Lighthouse, installed once beside the servers and not with the project: it brings some hundred packages that only a
- * bench needs. Its own version is pinned; those that it needs are as it wants them.
+ * Lighthouse, installed once into the cache instead of the project, because only one bench needs its hundred packages.
+ * Only its own version is pinned.
  * @param {(line: string) => void} log
- * @returns {Promise<string>} the address of its module
+ * @returns {Promise<string>} path of its module
  */
 export async function findLighthouse(log) {
   const folder = await cached(

@@ -92,7 +92,7 @@ export function mongoUri(address, database) {
  * @param {number} port
  */
 async function becomePrimary(port) {
-  // Installed with the project's packages, so it is looked up late: finding programs has to work before that.
+  // Imported lazily, because finding programs must work before the project's packages are installed.
   const { mongo } = (await import('mongoose')).default;
   const options = { directConnection: true, serverSelectionTimeoutMS: 1_000, connectTimeoutMS: 1_000 };
   const client = await new mongo.MongoClient(`mongodb://127.0.0.1:${port}/`, options).connect();

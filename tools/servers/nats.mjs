@@ -8,7 +8,7 @@ import { waitUntilReady } from '../processes/wait-until.mjs';
 import { findProgram } from './find.mjs';
 import { natsServer } from './programs.mjs';
 
-/** Of every user of a server that listens on this machine alone. */
+/** Password of every user of a server that listens only on this machine. */
 export const localNatsPassword = 'junto-local';
 const usersFile = fileURLToPath(new URL('nats-users.conf', import.meta.url));
 const passwords = ['identity', 'buyer', 'supplier', 'admin', 'realtime', 'edge', 'operator']

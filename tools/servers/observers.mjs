@@ -4,7 +4,7 @@ import { download } from './download.mjs';
 import { fetchWithApt } from './fetch-with-apt.mjs';
 import { buildWithGo, fetchWithGo } from './fetch-with-go.mjs';
 
-/** Programs that watch the platform from outside: for `npm run observe` and for the tests of alerts and traces. */
+/** Monitoring programs for `npm run observe` and for the tests of alerts and traces. */
 
 /** @typedef {import('./programs.mjs').Program} Program */
 
@@ -45,7 +45,7 @@ const fetches = [
       target,
     ),
   ),
-  // Ten minutes and gigabytes of memory: the last resort.
+  // Takes ten minutes and gigabytes of memory: the last resort.
   eachOf((target, name) => fetchWithGo(`github.com/prometheus/prometheus/cmd/${name}@${prometheusModule}`, target)),
 ];
 

@@ -32,10 +32,9 @@ export async function installPackages(log) {
 }
 
 /**
- * Whether the packages of a checkout are those of its lock file. npm's own record of what it installed is believed, but
- * for what package.json names directly: that record stays as it is when an install was broken off half-way, or when
- * another version was put into node_modules by hand. Looking at every package would take seconds, at these some
- * milliseconds.
+ * Whether the installed packages match the lock file of a checkout. Uses npm's record of the installation, which takes
+ * milliseconds instead of seconds, but checks direct dependencies themselves: the record is outdated after an
+ * interrupted installation or a manual change.
  * @param {string} folder
  */
 export function isInstalled(folder) {

@@ -115,7 +115,7 @@ function send({ url, spec, token }: Sending, { headers, body, then }: Sent): Pro
       if (then === 'leaves') setTimeout(() => socket.resetAndDestroy(), 100);
     });
     socket.on('data', (bytes) => void (received += bytes.toString('latin1')));
-    // A reset after the response does not affect it.
+    // A connection reset after the response does not affect the result.
     socket.on('error', () => {});
     socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(received) ? Number(received.slice(9, 12)) : undefined));
   });

@@ -63,7 +63,7 @@ describe('a chosen picture', () => {
     const sent = await choose(async () => ({ width: 400, height: 200 }));
     const zoom = (await screen.findByLabelText('Zoom')) as HTMLInputElement;
     const use = screen.getByRole('button', { name: 'Use Photo' });
-    // The cropper has not measured it yet.
+    // Disabled until the cropper has measured the image.
     expect((use as HTMLButtonElement).disabled).toBe(true);
     laidOut(document.querySelector<HTMLImageElement>('img[src="blob:me"]')!);
     const area = await screen.findByRole('group', { name: 'Photo preview' });

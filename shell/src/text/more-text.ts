@@ -8,22 +8,20 @@ const moreTexts: Record<Language, () => Promise<{ text: object }>> = {
   pt: () => import(/* webpackChunkName: "more-pt" */ './signed-in-portuguese'),
 };
 
-/**
- * The page that is spoken to, once any part of it says more; a page that was given every text (a test's) needs nothing.
- */
+/** The page's i18n instance, to which more texts are added; undefined for a page that has all texts (in tests). */
 let speaking: i18n | undefined;
 let more: Promise<void> | undefined;
 
-/** Says which page it is whose later parts bring words of their own. */
+/** Sets the i18n instance that receives further texts. */
 export function setMoreTextsTarget(i18n: i18n): void {
   speaking = i18n;
   more = undefined;
 }
 
-/** Has the page say what somebody who signs in reads, from now on in each language that it is switched to. */
+/** Loads the texts for signed-in users, now and for each language the page switches to. */
 export function loadMoreTexts(): Promise<void> {
   more ??= speaking ? addMore(speaking) : Promise.resolve();
-  // Whoever says something of them asks again.
+  // The next caller retries.
   more.catch(() => (more = undefined));
   return more;
 }
@@ -31,14 +29,14 @@ export function loadMoreTexts(): Promise<void> {
 async function addMore(i18n: i18n): Promise<void> {
   const language = i18n.language as Language;
   addTexts(i18n, language, (await moreTexts[language]()).text);
-  // Switched while they came: the language of now has to have them too.
+  // The language was switched meanwhile: load the texts of the current one too.
   if (i18n.language !== language) await addMore(i18n);
 }
 
-/** Asks for those texts before anybody needs them. */
+/** Prefetches those texts. */
 export const fetchMore = (language: Language) => moreTexts[language]();
 
-/** What a page that says more needs in a further language; nothing where it does not. */
+/** Additional texts a page needs in another language; undefined if it has not loaded any. */
 export async function fetchMoreFor(language: Language): Promise<object | undefined> {
   return speaking && more ? (await moreTexts[language]()).text : undefined;
 }

@@ -28,7 +28,7 @@ export async function confirmFromMail(visitor: Visitor, email: string): Promise<
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: t('mail.confirm.subject') }) });
   const caught = `/api/identity/mails?to=${encodeURIComponent(email)}&lang=${language}`;
-  // The mail goes by a queue: the page is looked at again until it has come.
+  // Mails are queued: reload the page until the mail has arrived.
   await retried(async () => {
     await page.goto(caught);
     return (await mail.count()) > 0;

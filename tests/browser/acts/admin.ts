@@ -41,7 +41,7 @@ export async function approveOrder(visitor: Visitor, title: string): Promise<voi
   await line.getByText(t('status.order.approved'), { exact: true }).waitFor();
 }
 
-/** Closes a round in which somebody still has a cart, after reading what that takes away. */
+/** Closes a round that still has an open cart, after reading the consequences. */
 export async function closeRound(visitor: Visitor, title: string): Promise<void> {
   const { t } = visitor;
   await goTo(visitor, '/admin/rounds');

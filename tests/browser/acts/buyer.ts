@@ -24,7 +24,7 @@ export async function putInCart(visitor: Visitor, { title, product }: Offered, q
   await waitForToast(visitor, t('buyer.toast.added', { count: qty, product }));
 }
 
-/** Waits until the bar of a product reads as given, without anything being loaded anew. */
+/** Waits until a product's progress bar shows the given text, without a reload. */
 export async function seePool(
   visitor: Visitor,
   place: Locator,
@@ -43,7 +43,7 @@ export async function seePool(
     .waitFor();
 }
 
-/** From the products of a round to its cart, which is then the chosen one. */
+/** Goes from the products of a round to its cart, which is then selected. */
 export async function viewCart(visitor: Visitor, { title, product }: Offered): Promise<void> {
   const { page, t } = visitor;
   await dialogOf(visitor, title)
@@ -54,7 +54,7 @@ export async function viewCart(visitor: Visitor, { title, product }: Offered): P
   await page.getByRole('article', { name: product }).waitFor();
 }
 
-/** The cart has come, and can be ordered as it is. */
+/** Waits until the cart is loaded and can be ordered. */
 export async function seeReadyCart({ page, t }: Visitor): Promise<void> {
   await page.getByRole('button', { name: t('buyer.cart.placeOrder'), disabled: false }).waitFor();
 }

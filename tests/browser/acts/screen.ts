@@ -47,7 +47,7 @@ export async function waitForToast({ page }: Visitor, ...texts: string[]): Promi
   );
 }
 
-/** A name that begins so. */
+/** Matches names with this start. */
 export function startOf(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
@@ -59,7 +59,7 @@ export async function choose({ page }: Visitor, select: Locator, option: string)
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 
-/** Whether a picture has arrived and could be drawn. */
+/** Whether an image has loaded and is displayed. */
 export async function isDrawn(picture: Locator): Promise<boolean> {
   await picture.scrollIntoViewIfNeeded();
   return picture.evaluate(async (element) => {

@@ -6,9 +6,9 @@ const folder = path.join(__dirname, 'pictures');
 /** Pictures drawn by failed comparisons, to view beside the expected ones. */
 const drawnFolder = path.join(__dirname, '../../../test-results/gallery');
 
-/** Steps of 256 in a channel that a pixel may differ by: edges of letters do, from one Chromium to the next. */
+/** Tolerated difference per channel (of 256): anti-aliasing differs between Chromium versions. */
 const channelSteps = 64;
-/** Of the pixels that may differ by more. */
+/** Tolerated share of pixels with larger differences. */
 const toleratedShare = 0.004;
 
 async function pixelsOf(picture: Buffer | string) {
@@ -17,11 +17,11 @@ async function pixelsOf(picture: Buffer | string) {
 
 const fileOf = (name: string) => path.join(folder, `${name}.png`);
 
-/** As small as 64 colours make it. */
+/** Reduced to 64 colors for small files. */
 const smaller = (screenshot: Buffer) =>
   sharp(screenshot).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer();
 
-/** What was drawn is the picture of that name from now on. */
+/** Stores the screenshot as the expected picture. */
 export async function keepAsPicture(name: string, screenshot: Buffer): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(name), await smaller(screenshot));

@@ -6,7 +6,7 @@ import { compareWithPicture, keepAsPicture } from './compare-with-picture';
 
 const look = process.env.JUNTO_PICTURES === 'keep' ? keepAsPicture : compareWithPicture;
 
-/** Sizes of the window in which states of pages are drawn. */
+/** Window sizes for the pictures of page states. */
 export const wide = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
@@ -17,30 +17,30 @@ const notOfThePage =
 /** A development server of one app on its mock data, and a browser in which its pages are drawn. */
 export interface PageDrawer {
   visitor: Visitor;
-  /** Where the app is. */
+  /** Base URL of the app. */
   origin: string;
-  /** Opens a page, of which all reads are answered, awaited or failed. */
+  /** Opens a page whose reads all succeed, never answer, or fail. */
   open: (path: string, reads: 'answered' | 'awaited' | 'failed', size: typeof wide) => Promise<void>;
   /** Compares what is seen, or the whole page, with the picture of that name, once it no longer moves. */
   look: (name: string, isWhole?: boolean) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** @param first path of the page that is opened before any other, while the server still builds */
+/** @param first path of the page opened first, while the server still builds */
 export async function drawPagesOf(app: string, first: string): Promise<PageDrawer> {
   const port = await freePort();
   const words = `process.argv.push('${app}', '--mocks', '--port', '${port}');`;
   const server = runProgram(`${words} await import(tools('dev.mjs'));`);
   await server.untilPrinted('compiled');
   const origin = `http://localhost:${port}`;
-  // What is drawn depends on the hour and the place: both are the same on every machine.
+  // Time and time zone affect the images: both are fixed.
   const visitor = await aSpeaker('en', { timezoneId: 'UTC', reducedMotion: 'reduce' });
   const { page } = visitor;
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
   await page.addInitScript(`addEventListener('DOMContentLoaded', () =>
     document.head.append(Object.assign(document.createElement('style'), { textContent: '${notOfThePage}' })))`);
   await page.goto(origin + first, { timeout: 60_000 });
-  // A server that has just begun may load its first page once more.
+  // A server that has just started may reload its first page once.
   await page.waitForLoadState('networkidle');
   return {
     visitor,
@@ -48,7 +48,7 @@ export async function drawPagesOf(app: string, first: string): Promise<PageDrawe
     open: async (path, reads, size) => {
       await page.setViewportSize(size);
       await page.evaluate(`localStorage.setItem('junto.mock-answers', '${reads}')`);
-      // An address that differs behind its # alone would not be loaded anew.
+      // A URL that differs only after the # would not reload.
       await page.goto('about:blank');
       await page.goto(origin + path);
     },
@@ -64,7 +64,7 @@ export async function drawPagesOf(app: string, first: string): Promise<PageDrawe
   };
 }
 
-/** Drawn twice alike: boxes come a moment after what they stand in, and parts of a page one after the other. */
+/** Waits until two screenshots are equal: lazily loaded parts and placeholders appear one after the other. */
 async function drawnAtRest({ page }: Visitor, fullPage: boolean): Promise<Buffer> {
   let before: Buffer = Buffer.alloc(0);
   return eventually(async () => {

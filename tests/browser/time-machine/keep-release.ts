@@ -24,7 +24,7 @@ function built(app: SavedApp): SavedRelease['apps'][SavedApp] {
   const dist = join(root, app, 'dist');
   const versionFile = app === 'shell' ? 'release.json' : 'version.json';
   const { version } = JSON.parse(readFileSync(join(dist, versionFile), 'utf8')) as { version: string };
-  // Beside the newest version of a remote lie those before.
+  // Older versions are stored beside the newest one.
   const files = app === 'shell' ? filesIn(dist) : { ...filesIn(dist, version), ...only(versionFile, filesIn(dist)) };
   return { version, files };
 }

@@ -19,11 +19,11 @@ export function readSavedRelease(): SavedRelease {
   return JSON.parse(brotliDecompressSync(readFileSync(savedFile)).toString('utf8')) as SavedRelease;
 }
 
-/** Before the base64 of what is no text. */
+/** Prefix of base64-encoded binary files. */
 const mark = 'base64,';
 export const binary = (content: Buffer) => mark + content.toString('base64');
 
-/** Lays an app out as its build did. */
+/** Restores the build folder of an app. */
 export function unpack({ files }: SavedRelease['apps'][SavedApp], folder: string): void {
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);

@@ -124,7 +124,7 @@ const opened: readonly Opened[] = [
   },
 ];
 
-/** Pages of the admin area, and what opens over them. */
+/** Pages of the admin area and their dialogs. */
 export const adminRole: Role = {
   email: 'admin@junto.test',
   pages: [

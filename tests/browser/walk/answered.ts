@@ -4,7 +4,7 @@ const id = (number: number) => `7c24e9b1-0000-4000-8000-00000000000${number}`;
 const at = '2026-11-20T09:30:00.000Z';
 const later = '2026-11-20T10:30:00.000Z';
 
-/** Nothing fails on a stack that is well. */
+/** A healthy stack has no failures. */
 const givenUp = {
   sequence: 7,
   service: 'supplier',
@@ -69,7 +69,7 @@ const apiKey = {
 };
 export const anApiKey = { path: '/api/*/api-keys', body: { items: [apiKey] } };
 
-/** Nobody's demo has a program beside it. It is answered in the lists of webhooks, and in that of its messages. */
+/** The demo data has no webhook receiver, so lists of webhooks and messages are mocked. */
 const webhook = {
   id: id(1),
   url: 'https://erp.example.org/junto/events',

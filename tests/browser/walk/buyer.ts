@@ -21,7 +21,7 @@ const opened: readonly Opened[] = [
   { of: `${buyer}/invoices/received-invoice-dialog.tsx`, at: '/buyer/invoices', press: ['buyer.invoices.view'] },
 ];
 
-/** Pages of the buyer area, and what opens over them. */
+/** Pages of the buyer area and their dialogs. */
 export const buyerRole: Role = {
   email: 'buyer@junto.test',
   pages: [

@@ -1,41 +1,41 @@
 import type { ParseKeys } from 'i18next';
 import type { Language } from '@junto/i18n/language';
 
-/** Something that opens over a page. */
+/** A dialog, drawer or popover of a page. */
 export interface Opened {
-  /** The module that it is in, from the root of the project. */
+  /** Path of its module, from the root of the project. */
   of: string;
-  /** The page under it, filtered to what it is about. */
+  /** Path of the page below it, filtered to its subject. */
   at: string;
   /** Keys of the labels to press, in order; the first of several matches is pressed. */
   press: readonly ParseKeys[];
-  /** By a press on the first row, before anything else. */
+  /** Opened by a click on the first row. */
   row?: true;
-  /** Chosen on the page before anything is pressed: the field that takes it, and its text. */
+  /** Selected on the page before any click: the label of the field, and the option's text. */
   file?: { into: ParseKeys; text: string };
-  /** A picture that is chosen on the page, by the label of the field that takes it; it opens it. */
+  /** An image selected on the page, which opens it, by the label of the file input. */
   picture?: ParseKeys;
-  /** Ticked before anything is pressed, on the first row that has a box. */
+  /** Checked before any click, on the first row with a checkbox. */
   box?: true;
-  /** Filled in before the last press: the field's label, and what is typed. */
+  /** Typed before the last click: the field's label, and the text. */
   typed?: { into: ParseKeys; text: string };
-  /** In one language only: a file speaks its own. */
+  /** Only in one language, because the file's content is in one. */
   only?: Language;
-  /** The last press, which may be on a link, puts it in place of what was open. */
+  /** The last click, possibly on a link, replaces the previous dialog. */
   instead?: true;
-  /** On narrow windows only. */
+  /** Narrow windows only. */
   narrow?: true;
   /** Replaces the service's response and reloads the page, for subjects that are missing in the demo data. */
   answered?: { path: string; body: object };
-  /** The service refuses the last press, which opens it. */
+  /** The service rejects the request of the last click, which opens it. */
   refused?: { path: string; code: string; params: object };
 }
 
 export interface Role {
   email: string;
-  /** `*` at the end of an address: the first link on the page before it that leads further. */
+  /** `*` at the end of a path: the first link on the previous page to a subpage. */
   pages: readonly string[];
-  /** Pages whose reads all fail, and the beginning of these. */
+  /** Pages whose reads all fail, and their path prefix. */
   failing: { at: readonly string[]; reads: string };
   opened: readonly Opened[];
 }

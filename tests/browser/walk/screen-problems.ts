@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor';
 import type { WordsOnScreen } from './words-on-screen';
 
 export const wide = { width: 1440, height: 900 };
-/** The narrowest that still has the sidebar beside the page, and where tables have the least room. */
+/** The narrowest width with a sidebar beside the page, where tables have the least space. */
 const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 const smallPhone = { width: 320, height: 700 };
@@ -16,8 +16,8 @@ export type Depth = 'brief' | 'full';
 const all = [wide, tablet, phone, smallPhone];
 const checked: Record<Depth, readonly Size[]> = { brief: [wide, smallPhone], full: all };
 /**
- * Axe checks these, each in one language: what a small phone has, a phone has, and what axe looks for (roles, names,
- * contrast) comes from the same components in both.
+ * axe runs on these widths, in one language: the smallest phone has the same elements as a phone, and axe checks roles,
+ * names and contrast, which are the same in both languages.
  */
 const byAxe: Record<Depth, Record<Language, readonly Size[]>> = {
   brief: { en: [wide], pt: [] },
@@ -26,8 +26,8 @@ const byAxe: Record<Depth, Record<Language, readonly Size[]>> = {
 export const narrow = [phone, smallPhone];
 
 /**
- * What speaks against a screen: what axe finds serious, what is wider than the window or its dialog, and words that are
- * none of the screen's language. The page is resized and never loaded anew.
+ * Problems of a screen: serious axe findings, elements wider than the window or their dialog, and texts in the wrong
+ * language. The page is resized without reloading.
  */
 export async function problemsOf(
   visitor: Visitor,
@@ -49,7 +49,7 @@ export async function problemsOf(
   return found;
 }
 
-/** The page, and each dialog in it or the part of one that scrolls, that would have to be scrolled sideways. */
+/** The page and its dialogs (or their scrolling parts) that would need horizontal scrolling. */
 const scrolled = '[role=dialog], .ant-modal-body, .ant-drawer-body';
 const tooWide = `[document.documentElement, ...document.querySelectorAll('${scrolled}')].flatMap((one) => {
   const over = one.scrollWidth - one.clientWidth;
@@ -81,10 +81,10 @@ const stirring = `[
     .map((one) => 'moving: ' + one.effect.target?.outerHTML.slice(0, 80)),
 ]`;
 
-/** Waits until the page is loaded and still for a moment: colours in a transition would be judged midway. */
+/** Waits until the page is loaded and settled: colors would be wrong during a transition. */
 export async function settled({ page }: Visitor): Promise<void> {
   const until = Date.now() + 15_000;
-  // Not `waitForFunction`: it runs as the page's own script, and the page allows no eval.
+  // Not `waitForFunction`, which runs as script of the page, where the CSP forbids eval.
   for (let times = 0; times < 3;) {
     const still = await page.evaluate<string[]>(stirring);
     times = still.length === 0 ? times + 1 : 0;

@@ -3,5 +3,5 @@ import { buyerRole } from './buyer';
 import type { Role } from './opened';
 import { supplierRole } from './supplier';
 
-/** Every page of every role, and all that opens over one. */
+/** Every page of every role, and its dialogs. */
 export const roles: readonly Role[] = [buyerRole, supplierRole, adminRole];

@@ -1,7 +1,7 @@
 import { anApiKey, aWebhook } from './answered';
 import type { Opened } from './opened';
 
-/** What opens over any page: the shell's own, by the role that walks past it. */
+/** Dialogs of the shell on any page, by the role that visits them. */
 export const shellOpened: Record<'buyer' | 'supplier', readonly Opened[]> = {
   buyer: [
     {

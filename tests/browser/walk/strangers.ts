@@ -8,9 +8,9 @@ import { WordsOnScreen } from './words-on-screen';
 interface StrangersPage {
   /** Loads a new page even when only the hash differs. */
   at: string;
-  /** What identity answers there, by the end of its path; a code is a refusal. */
+  /** Responses of identity by the end of the path; a code is a refusal. */
   answers?: Record<string, object | { code: string }>;
-  /** What is typed, by its label, and pressed, one after another; the page is judged after the last. */
+  /** Text to type by label, and buttons to click, in order; the page is checked after the last. */
   acts?: readonly ({ type: ParseKeys; text: string } | { press: ParseKeys })[];
 }
 

@@ -76,7 +76,7 @@ const opened: readonly Opened[] = [
   },
 ];
 
-/** Pages of the supplier area, and what opens over them. */
+/** Pages of the supplier area and their dialogs. */
 export const supplierRole: Role = {
   email: 'supplier@junto.test',
   pages: [

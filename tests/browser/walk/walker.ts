@@ -6,7 +6,7 @@ import type { Opened, Role } from './opened';
 import { narrow, problemsOf, settled, wide, type Depth } from './screen-problems';
 import { WordsOnScreen } from './words-on-screen';
 
-/** Whatever a text names is left open: a button is found by the rest. */
+/** Parameters of a text match anything: a button is found by the rest of its label. */
 const blank = {
   id: '',
   name: '',
@@ -31,7 +31,7 @@ const aPicture = Buffer.from(
   'base64',
 );
 
-/** The id of a request that failed, which a page shows. */
+/** Request id of a failed request, as shown on a page. */
 const failed = 'walk-failed-request';
 
 /** Visits all pages of a role in one language and opens all their dialogs. @returns the problems found */
@@ -40,7 +40,7 @@ export async function walk(
   { email, pages, failing, opened }: Role,
   depth: Depth,
 ): Promise<string[]> {
-  // Pages of one Chromium are drawn one after another.
+  // Pages of one Chromium render one after the other.
   const browser = await startBrowser();
   const visitor = await aSpeaker(language, { reducedMotion: 'reduce' }, browser);
   const words = new WordsOnScreen(visitor.page, language);
@@ -60,7 +60,7 @@ export async function walk(
     found.push(...(await problemsOf(visitor, words, screen, depth, one.narrow ? narrow : undefined)));
     await page.setViewportSize(wide);
     await closeAll(visitor, screen);
-    // Not before: what is open may ask again.
+    // Not earlier, because the open dialog may still send requests.
     if (one.answered) await visitor.context.unroute(`**${one.answered.path}`);
   }
   const errors = visitor.errors.filter(
@@ -96,7 +96,7 @@ async function walkFailing(
   for (const address of at) {
     await page.goto(address);
     found.push(...(await problemsOf(visitor, words, `${address} that cannot be read`, depth)));
-    // A figure that fails is a dash, and its log entry (decision 30).
+    // A failed figure shows a dash, and is logged (decision 30).
     if (address !== '/' && (await page.getByText(failed.slice(0, 8)).count()) === 0)
       found.push(`${address} names no ${failed}`);
     await page.setViewportSize(wide);
@@ -104,15 +104,13 @@ async function walkFailing(
   return found;
 }
 
-/**
- * An account that chose a language brings it to every sign-in: nobody chooses one in an account that is walked with.
- */
+/** A chosen language is stored in the account, so these accounts never choose one. */
 async function speaks({ page, language }: Visitor): Promise<void> {
   await page.locator('main h1').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(localeTags[language]);
 }
 
-/** As Back and Forward do: nothing is loaded anew. `*` follows the first link that leads further. */
+/** Navigates like Back and Forward, without reloading. `*` follows the first link to a subpage. */
 export async function turnTo({ page }: Visitor, address: string): Promise<void> {
   if (address.endsWith('*')) {
     await page
@@ -179,7 +177,7 @@ export async function open(
   if (refused) await context.unroute(`**${refused.path}`);
 }
 
-/** Waits for another dialog than those whose texts these were. */
+/** Waits for a dialog whose text is not in the list. */
 async function replaced({ page }: Visitor, before: readonly string[]): Promise<void> {
   await eventually(async () => {
     const texts = await page.getByRole('dialog').allInnerTexts();
@@ -198,7 +196,7 @@ async function closeAll(visitor: Visitor, screen: string): Promise<void> {
   for (let left = await dialogs.count(); left > 0; left--) {
     const top = dialogs.nth(left - 1);
     if ((await escapes(visitor, top)) || (await escapes(visitor, top))) continue;
-    // It may be on its way out by now, and its cross with it: that it goes is what counts.
+    // It may be closing already and have lost its close button; what matters is that it closes.
     await top
       .locator('.ant-modal-close')
       .click({ timeout: 15_000 })

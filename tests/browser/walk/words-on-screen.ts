@@ -33,7 +33,7 @@ export class WordsOnScreen {
 
   async #read(response: Response): Promise<void> {
     if (!response.headers()['content-type']?.includes('json')) return;
-    // An answer that the page left before it came has no body.
+    // A response whose page was left before has no body.
     this.#keep(await response.json().catch(() => null));
   }
 
@@ -42,7 +42,7 @@ export class WordsOnScreen {
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) this.#keep(part);
   }
 
-  /** What is wrong with texts that were not seen before. */
+  /** Problems of texts not seen before. */
   async strays(): Promise<string[]> {
     const texts = await this.page.evaluate<string[]>(shown);
     await Promise.all(this.#reading.splice(0));
@@ -54,7 +54,7 @@ export class WordsOnScreen {
     });
   }
 
-  /** The longest first: a title within a description is removed with it. */
+  /** Longest first: a title within a description is removed with it. */
   #without(text: string): string {
     const fromServer = [...this.#fromServer].filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
     return fromServer.reduce((rest, one) => rest.replaceAll(one, ' '), text).trim();

@@ -17,14 +17,14 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
   const pass = (requestId: string) => devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { pathname: path } = new URL(request.url);
-    // Cached or in flight already: requesting it again waits for nothing more.
+    // Cached or already requested: it causes no further waiting.
     if (request.method === 'GET' && steps.some((step) => step.includes(path))) return void pass(requestId);
     held.push({ requestId, path });
     requestedAt = Date.now();
   });
   await devtools.send('Network.clearBrowserCache');
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
-  // Answered when the page is there, which is held like all others.
+  // Resolved when the page is loaded, which is held like all other requests.
   void devtools.send('Page.navigate', { url: address }).catch(() => undefined);
   while (!(await isTrue(devtools, drawn))) {
     await setTimeout(50);
@@ -40,7 +40,7 @@ export async function stepsUntil(devtools: CDPSession, address: string, drawn: s
   return steps;
 }
 
-/** Not before there is a page, nor while it changes to another. */
+/** Waits until the page exists and is not navigating. */
 async function isTrue(devtools: CDPSession, expression: string): Promise<boolean> {
   const evaluated = devtools.send('Runtime.evaluate', { expression, returnByValue: true });
   const answer = await Promise.race([evaluated.catch(() => undefined), setTimeout(1_000)]);

@@ -15,7 +15,7 @@ function modulesIn(script: string): readonly string[] {
 
 const appOf = (script: string) => /^\/remotes\/([\w-]+)\//.exec(script)?.[1] ?? 'shell';
 
-/** The scripts of each app for itself. */
+/** Scripts of each app separately. */
 function byApp(scripts: readonly string[]): string[][] {
   return [...new Set(scripts.map(appOf))].map((app) => scripts.filter((script) => appOf(script) === app));
 }

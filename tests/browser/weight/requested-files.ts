@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 export const kinds = ['page', 'script', 'style', 'font', 'image', 'data'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A response's size as the gateway sends it, compressed where that pays off. */
+/** Response size as sent by the gateway, compressed if worthwhile. */
 export interface RequestedFile {
   /** `/main.1a2b3c4d.js` */
   path: string;
@@ -25,7 +25,7 @@ export function recordRequests(page: Page): () => Promise<RequestedFile[]> {
 
 async function weigh(response: Response, path: string): Promise<RequestedFile | undefined> {
   const type = response.headers()['content-type'] ?? '';
-  // A redirect and an answer that broke off have no body.
+  // Redirects and aborted responses have no body.
   const body = await response.body().catch(() => undefined);
   if (!body || response.status() === 304) return undefined;
   const kind = kindOf(type);
@@ -47,7 +47,7 @@ function kindOf(type: string): Kind {
   return type.startsWith('image') ? 'image' : 'data';
 }
 
-/** Bytes of script and style. */
+/** Total bytes of scripts and styles. */
 export function codeBytes(files: readonly RequestedFile[], encoding: 'gzip' | 'brotli' = 'gzip'): number {
   return files
     .filter(({ kind }) => kind === 'script' || kind === 'style')

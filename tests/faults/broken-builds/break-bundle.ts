@@ -4,14 +4,17 @@ import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
 import { root, stackTools } from '../platform/stack-tools';
 
-/** How a source file is broken while it is bundled; the file itself is never touched. */
+/** A modification of a source file during bundling; the file itself is not changed. */
 export interface Breakage {
-  /** From the root. */
+  /** Path from the root. */
   file: string;
   break: (source: string) => string;
 }
 
-/** A text that is put in another's place. @throws when it does not stand there exactly once: the source has moved on */
+/**
+ * Replaces a text.
+ * @throws if it does not occur exactly once, because the source has changed
+ */
 export function replaced(file: string, pattern: RegExp, by: string): Breakage {
   return {
     file,
@@ -23,7 +26,10 @@ export function replaced(file: string, pattern: RegExp, by: string): Breakage {
   };
 }
 
-/** A function that returns before it does anything. @throws when the file has no such function */
+/**
+ * Makes a function return immediately.
+ * @throws if the file has no such function
+ */
 export function idle(file: string, name: string, answer: string): Breakage {
   return {
     file,
@@ -39,7 +45,10 @@ export function idle(file: string, name: string, answer: string): Breakage {
   };
 }
 
-/** Bundles the buyer service with something broken in it. @returns the bundle */
+/**
+ * Bundles the buyer service with a defect.
+ * @returns the bundle
+ */
 export async function buildBroken(name: string, breakages: readonly Breakage[]): Promise<string> {
   const outfile = join(root, '.junto/faults', name, 'buyer.cjs');
   const broken: string[] = [];

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenarios/scenario';
 import { natsOutage } from '../scenarios/server-outages';
 import { idle, replaced, type Breakage } from './break-bundle';
 
-/** A build that breaks a promise on purpose, the scenario that shows it, and what the checker must find in it. */
+/** A build with a deliberate defect, the scenario that exposes it, and the violation the checker must report. */
 export interface BrokenBuild {
   name: string;
   does: string;

@@ -84,8 +84,8 @@ function judgeCloses(entries: readonly Entry[]): Violation[] {
 }
 
 /**
- * The cart that each buyer knows of: the last one that an answer showed, empty after an order. Not judged where the
- * last request is uncertain, or where several of one buyer were under way at once.
+ * Current cart of each buyer: the last one in a response, empty after an order. Skipped if the last request is
+ * uncertain, or if several requests of one buyer overlapped.
  */
 function judgeCarts(entries: readonly Entry[], facts: Facts): Violation[] {
   const closed = new Set(facts.gates.filter(({ clearedAt }) => clearedAt !== null).map(({ round }) => round));
@@ -105,7 +105,7 @@ function judgeCarts(entries: readonly Entry[], facts: Facts): Violation[] {
   });
 }
 
-/** By buyer and round; null where it cannot be known. */
+/** By buyer and round; null if unknown. */
 function knownCarts(entries: readonly Entry[]): Map<string, Line[] | null> {
   const attempts = new Map<string, number>();
   for (const { ask } of entries) if (ask.op === 'place') attempts.set(ask.key, (attempts.get(ask.key) ?? 0) + 1);
@@ -119,7 +119,7 @@ function knownCarts(entries: readonly Entry[]): Map<string, Line[] | null> {
     busyUntil.set(place, Math.max(busyUntil.get(place) ?? 0, answeredAt ?? Infinity));
     if (isUncertain(entry) || overlapping) known.set(place, null);
     else if (outcome?.cart) known.set(place, outcome.cart);
-    // A repeated key answers with its first order, and the cart of today stays.
+    // A repeated key returns its first order and does not change the current cart.
     else if (outcome?.order) known.set(place, ask.op === 'place' && attempts.get(ask.key) === 1 ? [] : null);
   }
   return known;

@@ -10,9 +10,9 @@ import { checkPromises } from './check-promises';
 
 export interface Verdict {
   violations: Violation[];
-  /** How long after the load's end all copies were equal; null when they did not become so while it looked. */
+  /** Time after the end of the load at which all read models matched; null if they did not within the observed time. */
   equalAfterMs: number | null;
-  /** Orders, of all clients. */
+  /** Number of orders of all clients. */
   acknowledged: number;
 }
 

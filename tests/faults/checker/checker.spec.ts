@@ -66,7 +66,7 @@ const history = [
   entry({ op: 'approve', round: 'spring', order: 'order' }, {}, 600),
 ];
 
-/** The rules that the checker finds broken. */
+/** Rules for which the checker reports a violation. */
 function found(facts: Partial<Facts> = {}, entries: Entry[] = history): string[] {
   const all = { ...right, ...facts };
   return [...checkOwnLedger(all), ...checkPromises(entries, all), ...checkReadModels(all)].map(({ rule }) => rule);

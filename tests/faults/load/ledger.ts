@@ -13,7 +13,7 @@ export type Ask =
   | { op: 'approve' | 'reject'; round: string; order: string }
   | { op: 'close'; round: string };
 
-/** How it was answered; status 0 when nothing came back. */
+/** The response; status 0 without one. */
 export interface Outcome {
   status: number;
   problem: string | null;
@@ -22,7 +22,7 @@ export interface Outcome {
   cart?: Line[];
 }
 
-/** One request, with its answer unless the client still waited when the ledger was read. */
+/** A request with its response, unless the client was still waiting when the ledger was read. */
 export interface Entry {
   ask: Ask;
   requestedAt: number;
@@ -32,16 +32,19 @@ export interface Entry {
 
 export interface Ledger {
   file: string;
-  /** Before the request leaves. @returns its number */
+  /**
+   * Call before sending the request.
+   * @returns its number
+   */
   requested(ask: Ask): number;
-  /** Before anybody acts on the answer. */
+  /** Call before acting on the response. */
   answered(number: number, outcome: Outcome): void;
   close(): void;
 }
 
 type Row = { n: number; at: number } & ({ ask: Ask } | { outcome: Outcome });
 
-/** A file that only grows, written by the client: what it holds was promised, whatever becomes of the system. */
+/** An append-only file written by the client: responses in it are promises, whatever happens to the system. */
 export function openLedger(file: string): Ledger {
   const descriptor = openSync(file, 'a');
   let next = 0;
@@ -58,7 +61,7 @@ export function openLedger(file: string): Ledger {
   };
 }
 
-/** The entries in the order of their requests. */
+/** Entries in the order of requests. */
 export function readLedger(file: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {

@@ -11,19 +11,19 @@ export interface LoadOptions {
   trade: Trade;
   members: Members;
   round: OpenRound;
-  /** Buyers at once, each with one request under way. */
+  /** Number of concurrent buyers, each with one request in flight. */
   seats: number;
-  /** Where a seat's next request goes. */
+  /** Target URL of a buyer's next request. */
   url: (seat: number) => string;
-  /** Where the admin decides on what was placed; nobody decides without it. */
+  /** URL at which the admin decides orders; without it nobody does. */
   adminUrl?: string;
-  /** Between two requests of one seat. */
+  /** Pause between two requests of one buyer. */
   pauseMs?: number;
 }
 
 export interface Load {
   placed(): number;
-  /** Slowest answer and how many of each status, since the load began. */
+  /** Slowest response and number of responses per status since the start. */
   slowestMs(): number;
   statuses(): Map<number, number>;
   /** Milliseconds from `since` to the response of the first order requested after it. @throws after `boundMs` */
@@ -62,7 +62,7 @@ export function startLoad(options: LoadOptions): Load {
           tally.note(await trade.cancel(url(seat), buyer, round.id, placed.id));
         else if (placed) undecided.push(placed.id);
       } else if (lines.length > 1) {
-        // A cart that an uncertain request had filled with another offer.
+        // An uncertain earlier request had put another offer into the cart.
         await empty(trade, url(seat), buyer, round.id, lines);
       }
       await sleep(cart.status === 0 ? 100 : pauseMs);

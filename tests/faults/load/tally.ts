@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './ledger';
 
-/** What a load was answered so far. */
+/** Responses of a load so far. */
 export class Tally {
   readonly statuses = new Map<number, number>();
   slowestMs = 0;

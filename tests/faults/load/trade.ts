@@ -10,7 +10,7 @@ import type { Ask, Ledger, Line, Outcome } from './ledger';
 
 type Written = Pick<Outcome, 'order' | 'cart'>;
 
-/** Requests that trade, each written to the ledger before it leaves and again when its answer is there. */
+/** Trading requests, each recorded in the ledger before it is sent and after its response. */
 export interface Trade {
   setCart(baseUrl: string, buyer: Member, round: string, line: Line): Promise<Outcome>;
   place(baseUrl: string, buyer: Member, round: string, lines: Line[], key: string): Promise<Outcome>;
@@ -31,7 +31,7 @@ export function tradeWith(ledger: Ledger): Trade {
     ledger.answered(number, outcome);
     return outcome;
   };
-  // An answer of any endpoint: what is read of it is named beside it.
+  // Response of any endpoint; callers cast the fields they read.
   const as = (answer: Promise<unknown>) => answer as Promise<Answer<never>>;
 
   return {

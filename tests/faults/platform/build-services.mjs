@@ -5,7 +5,7 @@ import { run } from '../../../tools/processes/run.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const services = ['buyer', 'identity', 'supplier', 'admin', 'realtime', 'edge'].map((name) => `@junto/${name}`);
 
-/** The services' production bundles, as far as something of them changed. Ends the program when one cannot be built. */
+/** Builds the production bundles of changed services. Exits if a build fails. */
 export async function buildServices() {
   console.log('Building changes');
   const nx = path.join(root, 'tools/nx.mjs');

@@ -3,7 +3,7 @@ import { pathOf, type AnswerOf, type BodyGiven, type EndpointSpec, type QueryGiv
 import type { Member } from './member';
 
 export interface CallOptions<E extends EndpointSpec> {
-  /** Nobody in particular without it. */
+  /** If absent, the request is anonymous. */
   as?: Member;
   params?: Record<string, string>;
   query?: QueryGiven<E>;
@@ -13,20 +13,20 @@ export interface CallOptions<E extends EndpointSpec> {
   timeoutMs?: number;
 }
 
-/** What a caller learns; status 0 when no answer came, so that nobody knows what became of the request. */
+/** Result for the caller; status 0 without a response, so that the effect is unknown. */
 export interface Answer<E extends EndpointSpec> {
   status: number;
-  /** Of a 2xx. */
+  /** Body of a 2xx response. */
   body: AnswerOf<E> | null;
-  /** The code of a problem. */
+  /** Problem code. */
   problem: string | null;
   tookMs: number;
 }
 
-/** Longer than any screen waits: who hangs is seen to hang. */
+/** Longer than any screen's timeout, so that hanging requests are noticed. */
 const timeoutMsByDefault = 60_000;
 
-/** Calls an endpoint as a client would; a connection that breaks is an answer too. */
+/** Calls an endpoint as a client would; a broken connection counts as a response. */
 export async function call<E extends EndpointSpec>(
   base: string,
   spec: E,

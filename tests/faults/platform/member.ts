@@ -1,4 +1,4 @@
-/** A person of the run, whose tokens are signed with identity's own key and renewed as a page would. */
+/** A user of the run, whose tokens are signed with identity's key and renewed like a page would. */
 export interface Member {
   id: string;
   email: string;

@@ -23,7 +23,7 @@ export interface Members {
 
 export const password = 'faults-junto-1';
 
-/** One admin, one supplier with a company, and buyers whose profiles every service has copied. */
+/** One admin, one supplier with a company, and buyers whose profiles all services have projected. */
 export async function makeMembers(platform: ReachedPlatform, buyersCount: number): Promise<Members> {
   const keys = readSigningKeys(platform.signingKeys);
   const bus = openBus({
@@ -34,7 +34,7 @@ export async function makeMembers(platform: ReachedPlatform, buyersCount: number
     log: createLog('faults', '0', 'error'),
   });
   await bus.ready();
-  // A platform in containers seeds no accounts, as production does not.
+  // A platform in containers has no demo accounts, like production.
   const make = (role: 'admin' | 'supplier') =>
     platform.natsCredentials ? writePerson(platform, keys, role) : seedMember(bus, keys, role);
   const [admin, supplier] = [await make('admin'), await make('supplier')];
@@ -78,7 +78,7 @@ async function seedMember(bus: Bus, keys: SigningKeys, role: 'admin' | 'supplier
   return memberOf(keys, id, email, role);
 }
 
-/** Hundreds of accounts would cost a password hash each; their profiles are written where identity keeps them. */
+/** Hundreds of accounts would need a password hash each, so their profiles are written to identity's database. */
 async function writeBuyers(platform: ReachedPlatform, keys: SigningKeys, howMany: number): Promise<Member[]> {
   const buyers = Array.from({ length: howMany }, (_, index) =>
     memberOf(keys, randomUUID(), `buyer-${index}@faults.test`, 'buyer'),

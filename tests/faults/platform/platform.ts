@@ -6,12 +6,12 @@ import { openPrograms, type ProgramName } from './programs';
 import type { HeldServer, HeldServers } from './servers';
 import { root, services, stackTools, type ServiceName, type Stack } from './stack-tools';
 
-/** A running platform as a load and the checker reach it. */
+/** A running platform for the load and the checker. */
 export interface ReachedPlatform {
   nats: { readonly address: string };
   /** Prefix of databases, streams and subjects: several platforms may follow one another on the same servers. */
   space: string;
-  /** NATS_PREFIX, where it is not `space`. */
+  /** NATS_PREFIX, if different from `space`. */
   prefix?: string;
   /** Credentials for a NATS server with users. */
   natsCredentials?: { user: string; password: string };
@@ -37,15 +37,15 @@ export interface PlatformOptions {
   dir: string;
   space: string;
   servers: HeldServers;
-  /** Other bundles than those of `npm run build`: deliberately broken ones. */
+  /** Bundles that replace those of `npm run build`: deliberately broken ones. */
   bundles?: Partial<Record<ServiceName, string>>;
-  /** Those that are started; all unless named. */
+  /** Services to start; default: all. */
   only?: readonly ServiceName[];
   /** Additional environment of every service. */
   env?: Record<string, string>;
 }
 
-/** The six services from their production bundles, as `npm start` runs them, without anybody who starts them again. */
+/** The six services from their production bundles, as in `npm start`, without a supervisor. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dir, space, servers, bundles = {}, only = services, env = {} } = options;
   const stack = await makeStack(dir, space, servers);

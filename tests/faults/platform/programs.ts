@@ -9,7 +9,7 @@ export interface Programs {
   url(name: ProgramName): string;
   /** Resolves when it is ready. */
   start(name: ProgramName): Promise<void>;
-  /** @throws when it does not run */
+  /** @throws if it is not running */
   of(name: ProgramName): Launched;
   stopAll(): Promise<void>;
 }
@@ -17,20 +17,20 @@ export interface Programs {
 interface ProgramsDeps {
   dir: string;
   stack: Stack;
-  /** Bundles in the place of those that were built. */
+  /** Bundles that replace the built ones. */
   bundles: Partial<Record<ServiceName, string>>;
   /** Additional environment of every service. */
   env: Record<string, string>;
 }
 
-/** The processes of a platform, each on a port of its own, none of them started yet. */
+/** Processes of a platform, each with its own port, not started yet. */
 export async function openPrograms({ dir, stack, bundles, env }: ProgramsDeps): Promise<Programs> {
   const { environmentOf, launch, waitUntilReady } = await stackTools();
   const ports: Partial<Record<ProgramName, number>> = { ...stack.ports };
   const running = new Map<ProgramName, Launched>();
   const url = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
   const serviceOf = (name: ProgramName) => name.replace(/-\d$/, '') as ServiceName;
-  /** The replicas that a gateway started now knows: each that has run here, and the first of each service. */
+  /** Replicas known to a gateway started now: all that have run, and the first of each service. */
   const replicasOf = (service: ServiceName) =>
     [service, ...[...running.keys()].filter((one) => one !== service && serviceOf(one) === service)].map(url).join(',');
 

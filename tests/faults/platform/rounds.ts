@@ -14,13 +14,13 @@ export interface OpenRound {
 
 export interface RoundFacts {
   offers?: number;
-  /** Of each offer; none by default. */
+  /** For each offer; default: none. */
   cap?: number | null;
 }
 
 export const unitPrice = 12.5;
 
-/** Products that the rounds of a run offer, made once. */
+/** Products offered in the run's rounds, created once. */
 export async function makeProducts(
   platform: ReachedPlatform,
   { supplier }: Members,
@@ -36,7 +36,7 @@ export async function makeProducts(
   return (await Promise.all(made)).map(({ id }) => id);
 }
 
-/** A round as its people make it: drafted, submitted, approved, and listed at the buyer service. */
+/** Creates a round: drafted, submitted, approved, and listed by the buyer service. */
 export async function openRound(
   platform: ReachedPlatform,
   members: Members,

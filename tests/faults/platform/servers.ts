@@ -1,6 +1,6 @@
 import { stackTools, type Server } from './stack-tools';
 
-/** A real server of the run's own that can be killed, frozen and started again on its port and its files. */
+/** A real server of the run that can be killed, frozen and restarted with the same port and data. */
 export interface HeldServer {
   readonly address: string;
   readonly pid: number;
@@ -16,7 +16,7 @@ export interface HeldServers {
   stop(): Promise<void>;
 }
 
-/** mongod and nats-server with the settings of the local stack, never shared with anybody. */
+/** mongod and nats-server with the settings of the local stack, exclusive to the run. */
 export async function startServers(dir: string, log: (line: string) => void): Promise<HeldServers> {
   const { startMongod, startNats } = await stackTools();
   const [mongo, nats] = await Promise.all([

@@ -28,7 +28,7 @@ interface Place {
 export const services = ['identity', 'supplier', 'admin', 'buyer', 'realtime', 'edge'] as const;
 export type ServiceName = (typeof services)[number];
 
-/** What `environmentOf` of the local stack reads. */
+/** Options of the local stack's `environmentOf`. */
 export interface Stack {
   publicUrl: string;
   ports: Record<ServiceName, number>;
@@ -87,9 +87,7 @@ interface StackTools {
 
 let loaded: Promise<StackTools> | undefined;
 
-/**
- * The parts that `npm start` and the build are made of: plain modules of Node, which run before anything is installed.
- */
+/** Modules shared with `npm start` and the build: plain Node modules that run before packages are installed. */
 export function stackTools(): Promise<StackTools> {
   return (loaded ??= load());
 }

@@ -7,7 +7,7 @@ import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 const buyersOfRound = 8;
 const roundsAtOnce = 4;
 
-/** Eight buyers order a moment before, while and after the admin closes their round. */
+/** Eight buyers order shortly before, during and after the close of their round. */
 export const closeAgainstOrders: Scenario = {
   name: 'close-against-orders',
   does: `an admin closes a round while ${buyersOfRound} buyers order from it`,

@@ -8,7 +8,7 @@ import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 const concurrentBuyers = 200;
 const unitsLeft = 10;
 
-/** Everybody has one unit in the cart, and all order at once. */
+/** All buyers have one unit in the cart and order concurrently. */
 export const lastUnits: Scenario = {
   name: 'last-ten',
   does: `${concurrentBuyers} buyers order the last ${unitsLeft} units at once`,
@@ -47,7 +47,7 @@ async function orderTheLast({ platform, members, trade, openRound }: Ground): Pr
   return Promise.all(buyers.map((buyer) => trade.place(baseUrl, buyer, round.id, [line], randomUUID())));
 }
 
-/** One key a hundred times at once, and again after the buyer has filled the cart anew. */
+/** Sends one idempotency key a hundred times concurrently, and again after the buyer has refilled the cart. */
 export const oneKey: Scenario = {
   name: 'one-key',
   does: 'one idempotency key 100 times at once, and again with a new cart',
@@ -68,7 +68,7 @@ export const oneKey: Scenario = {
       };
       const answers = await Promise.all(Array.from({ length: 100 }, place));
       await sleep(1_100);
-      // A client that lost its page retries once more after the cart was filled again.
+      // A client that lost its page retries once more after the cart was refilled.
       await trade.setCart(platform.url('buyer'), buyer, round.id, line);
       answers.push(await place(), await place());
       const orders = new Set(answers.flatMap(({ order }) => order?.id ?? []));
@@ -82,7 +82,7 @@ export const oneKey: Scenario = {
   },
 };
 
-/** Two processes write one round: clients use either, as when the gateway's routing of one replica changes. */
+/** Two processes write one round: clients use either, as when the gateway changes its routing. */
 export const twoBuyers: Scenario = {
   name: 'two-buyers',
   does: 'two processes of buyer on one round; one of them is killed and comes back',

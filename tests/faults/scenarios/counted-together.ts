@@ -10,10 +10,10 @@ import { arrange, call } from '../platform/call';
 import { password } from '../platform/members';
 
 const attempts = 10;
-/** Settings reach each replica within some seconds; a machine under load is given a minute. */
+/** Settings reach each replica within seconds; busy machines get a minute. */
 const knownWithinMs = 60_000;
 
-/** Attempts to sign in of one address count over all replicas of identity. */
+/** Sign-in attempts per address are counted over all replicas of identity. */
 export async function signInsCounted({ platform, members }: Ground, baseUrls: readonly string[]): Promise<string[]> {
   const set = async (value: number | null) => {
     await arrange(platform.url('admin'), changeSetting, {
@@ -40,7 +40,7 @@ export async function signInsCounted({ platform, members }: Ground, baseUrls: re
 
 const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
-/** An attempt that costs no password's hash, and counts as one that does. */
+/** An attempt that needs no password hash but is counted. */
 async function attemptFrom(baseUrl: string, address: string): Promise<number> {
   const answer = await fetch(new URL(beginRequiredFactor.path, baseUrl), {
     method: beginRequiredFactor.method,
@@ -51,7 +51,7 @@ async function attemptFrom(baseUrl: string, address: string): Promise<number> {
   return answer.status;
 }
 
-/** Until the process itself keeps to what was set. */
+/** Waits until the process applies the setting. */
 async function untilBounded(baseUrl: string): Promise<void> {
   for (const until = Date.now() + knownWithinMs; ; await sleep(200)) {
     const address = anAddress();
@@ -62,7 +62,7 @@ async function untilBounded(baseUrl: string): Promise<void> {
   }
 }
 
-/** A session that one replica ended is over at all of them, and at those of other services. */
+/** A session ended at one replica is rejected by all replicas and services. */
 export async function endsEverywhere(
   { members }: Ground,
   identities: readonly string[],

@@ -9,21 +9,21 @@ import { password } from '../platform/members';
 import type { ServiceName } from '../platform/stack-tools';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
 
-/** The local stack's first delay before it starts again what has crashed. */
+/** Delay before the local stack restarts a crashed process. */
 const restartAfterMs = 500;
-/** Within this, orders of the very round are accepted again. */
+/** Time within which the same round accepts orders again. */
 const ordersWithinS = 5;
-/** A process that starts beside a load has no promise of its own; later than this something holds it up. */
+/** Limit for the start of a process under load. */
 const worksWithinS = 15;
 const givenUpAfterMs = 180_000;
 
 interface Killing {
   name: string;
   does: string;
-  /** Kills it, and starts it again after the delay. */
+  /** Kills the process, and restarts it after the delay. */
   kill: (ground: Ground) => Promise<void>;
   start: (ground: Ground) => Promise<void>;
-  /** Whether it works again; omitted where accepted orders show that. */
+  /** Health check; absent if accepted orders are the check. */
   works?: (ground: Ground) => Promise<boolean>;
   baseUrl?: (ground: Ground) => string;
   ordersWithinS?: number;
@@ -65,11 +65,11 @@ const killings: Killing[] = [
   }),
   service('edge', { baseUrl: ({ platform }) => platform.url('edge') }),
   server('nats', 'nats-server'),
-  // A set of one has nobody who takes over: orders wait until mongod has recovered from its journal.
+  // A replica set with one member has no failover: orders wait until mongod has recovered from its journal.
   server('mongo', 'mongod', { ordersWithinS: 20 }),
 ];
 
-/** Under load: a kill, the time until it works again, a while of load; repeated as requested. */
+/** Under load: kill, measure the time to recovery, continue; repeated as requested. */
 export const killScenarios: Scenario[] = killings.map((killing) => ({
   name: killing.name,
   does: killing.does,
@@ -97,7 +97,7 @@ export const killScenarios: Scenario[] = killings.map((killing) => ({
   },
 }));
 
-/** Milliseconds from the kill. */
+/** Milliseconds since the kill. */
 interface Back {
   started: number;
   works: number;

@@ -5,14 +5,14 @@ import type { ProgramName } from '../platform/programs';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenario';
 import { withReplicas } from './with-replicas';
 
-/** Within this, the rounds of a replica that died take orders at another one. */
+/** Time within which rounds of a dead replica accept orders at another one. */
 const movesWithinS = 2;
 const roundsOpen = 6;
-/** So few units that they sell out while replicas die. */
+/** So few units that they sell out during the kills. */
 const scarce = 60;
 const givenUpAfterMs = 180_000;
 
-/** The gateway routes each round to one of three replicas; two are killed in turn and come back. */
+/** The gateway routes each round to one of three replicas; two are killed in turn and restarted. */
 export const roundsMove: Scenario = {
   name: 'rounds-move',
   does: `two of three processes of buyer are killed under orders on ${roundsOpen} rounds through the gateway`,
@@ -34,7 +34,7 @@ async function play(ground: Ground, pace: Pace) {
   try {
     for (let time = 0; time < times; time++) {
       await sleep(pace.brief ? 1_000 : 3_000);
-      // The time between two orders of a round without kills, on a busy machine.
+      // Time between two orders of a round without kills, on a busy machine.
       inPeace.push(Math.max(...(await acceptedBy(loads))));
       for (const name of ['buyer-2', 'buyer-3'] as const) moved.push(await killed(ground, loads, name, pace));
       await Promise.all([platform.start('buyer-2'), platform.start('buyer-3')]);

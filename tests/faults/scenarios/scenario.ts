@@ -1,6 +1,6 @@
 import type { Ground } from '../ground';
 
-/** How a run is made: long as the figures of docs/change/faults.md ask for, or brief as a stage of `npm test`. */
+/** Mode of a run: long for the figures of docs/change/faults.md, or brief as a stage of `npm test`. */
 export interface Pace {
   brief: boolean;
   /** Repetitions from `--times`; null uses each scenario's own number. */
@@ -9,17 +9,17 @@ export interface Pace {
 }
 
 export interface Seen {
-  /** How often it was done. */
+  /** Number of repetitions. */
   times: number;
-  /** What was measured, in words. */
+  /** Measured values as text. */
   figures: string[];
-  /** Missed limits of time, number and memory; stored state is judged by the checker. */
+  /** Exceeded limits of time, number and memory; stored state is validated by the checker. */
   missed: string[];
 }
 
 export interface Scenario {
   name: string;
-  /** What is done, for the table. */
+  /** Description for the table. */
   does: string;
   run(ground: Ground, pace: Pace): Promise<Seen>;
   /** Seconds after its end within which read models must match; 10 by default. */
@@ -30,7 +30,7 @@ export function timesOf({ times, brief }: Pace, { long, short }: { long: number;
   return times ?? (brief ? short : long);
 }
 
-/** A promised bound in seconds; machines that only check that the scenario holds (CI) are given four times as long. */
+/** A promised limit in seconds; multiplied by four on machines that only verify the scenario (CI). */
 export function boundMs({ brief }: Pace, seconds: number): number {
   return seconds * 1_000 * (brief ? 4 : 1);
 }

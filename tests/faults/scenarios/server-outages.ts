@@ -6,11 +6,11 @@ import { startLoad } from '../load/load';
 import type { Platform } from '../platform/platform';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenario';
 
-/** What a pod of the buyer service may use (k8s/base/buyer.yaml). */
+/** Resource limits of a buyer pod (k8s/base/buyer.yaml). */
 const podMiB = 768;
 const backlogSentWithinS = 30;
 
-/** Orders go on without NATS: their events wait in the database, not in memory. */
+/** Orders continue without NATS: their events wait in the database, not in memory. */
 export const natsOutage: Scenario = {
   name: 'nats-away',
   does: 'NATS is away under a load of orders',
@@ -26,7 +26,7 @@ export const natsOutage: Scenario = {
   },
 };
 
-/** 4 GiB in production, discard new: here the limit is drawn just above what the stream holds. */
+/** Production allows 4 GiB with discard new; here the limit is just above the stream's size. */
 export const streamFull: Scenario = {
   name: 'stream-full',
   does: 'the stream of events is full under a load of orders',
@@ -54,7 +54,7 @@ interface Outage {
 async function waiting({ platform, members, trade, openRound }: Ground, pace: Pace, outage: Outage) {
   const times = timesOf(pace, { long: 1, short: 1 });
   const round = await openRound({ offers: 2 });
-  // A hand's pace of about fifty orders a second, as the figures of before had it.
+  // About fifty orders a second, comparable to earlier figures.
   const load = startLoad({
     trade,
     members,
@@ -116,7 +116,7 @@ async function untilDrained(platform: Platform, since: number): Promise<number> 
   return Date.now() - since;
 }
 
-/** @returns the limit of before */
+/** @returns the previous limit */
 async function limitStream(platform: Platform, limit: (heldBytes: number) => number): Promise<number> {
   const connection = await connect({ servers: platform.nats.address });
   try {
@@ -180,7 +180,7 @@ export const frozenMongo: Scenario = {
   },
 };
 
-/** How long a screen waits for what it writes (decision 3). */
+/** Timeout of a screen's write (decision 3). */
 const screenWaitsMs = 15_000;
 
 function describeStatuses(statuses: ReadonlyMap<number, number>): string {

@@ -11,7 +11,7 @@ import { withReplicas } from './with-replicas';
 const concurrentBuyers = 60;
 const unitsLeft = 10;
 
-/** Two, in a long run three, of every service: what one process promises, all of them together keep. */
+/** Two replicas (three in a long run) of every service must keep the promises of a single one. */
 export const severalOfEach: Scenario = {
   name: 'several-of-each',
   does: 'several processes of every service, called in turn directly and through the gateways',
@@ -34,7 +34,7 @@ async function play(ground: Ground, pace: Pace): Promise<Seen> {
   const receivedMs: number[] = [];
   for (let time = 0; time < times; time++) {
     const round = await ground.openRound({ offers: 2 });
-    // The last doors alone know of all replicas.
+    // Only the last gateways know all replicas.
     const baseUrls = [...each('buyer'), platform.url(`edge-${replicas}` as ProgramName)];
     const load = startLoad({
       ...{ trade, members, round, seats: 9, pauseMs: 60 },

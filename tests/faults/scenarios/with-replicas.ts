@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import type { ProgramName } from '../platform/programs';
 
-/** Further replicas for as long as `work` takes; doors start last, so that they know the others. */
+/** Additional replicas for the duration of `work`; gateways start last, so that they know the others. */
 export async function withReplicas<T>(
   platform: Platform,
   names: readonly ProgramName[],

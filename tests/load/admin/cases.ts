@@ -8,10 +8,10 @@ import { rawRequest, type RawRequest } from '../http-load';
 import type { Program } from '../programs';
 import type { Written } from './market';
 
-/** A request of one kind, with the market that it needs. */
+/** A request of one kind, with the data it needs. */
 export interface Case {
   name: string;
-  /** Compared with the same among a hundredth of the data. */
+  /** Compared with the same request on a hundredth of the data. */
   isList: boolean;
   requests: readonly RawRequest[];
 }
@@ -96,7 +96,7 @@ const much = [
   'loja.test',
   'run 1',
 ];
-/** How titles of rounds begin. */
+/** Prefix of round titles. */
 const titles = ['c', 'ca', 'verao', 'run'];
 const little = [
   'xq',
@@ -109,7 +109,7 @@ const little = [
   'run 1999',
 ];
 
-/** Behind so many pages. */
+/** Page number for deep pagination. */
 async function cursorBehind(port: number, token: string, { path }: At, pages: number): Promise<string> {
   let cursor = '';
   for (let page = 0; page < pages; page++) {

@@ -5,14 +5,14 @@ import { gramLength } from '@junto/service-kit/lists/gram-search';
 import { textsOf } from '../../../services/admin/src/orders/order-projection';
 import { writesOfTexts, type SearchedText } from '../../../services/admin/src/searched-texts/searched-text.model';
 
-/** What admin keeps beside its documents: the grams that they are found by, and the figures of each day. */
+/** Derived data of the admin service: search n-grams and daily figures. */
 export async function deriveFrom(db: mongo.Db): Promise<void> {
   for (const name of ['companies', 'users', 'rounds']) await db.collection(name).updateMany({}, [{ $set: { grams } }]);
   await keepTextsOfOrders(db);
   await keepDayFigures(db);
 }
 
-/** Of each place of the text the gram that begins there, as `gramsOf` makes them. */
+/** For each n-gram position, the characters at it, as created by `gramsOf`. */
 const places = { $range: [0, { $strLenCP: '$search_text' }] };
 const grams = {
   $setUnion: { $map: { input: places, as: 'place', in: { $substrCP: ['$search_text', '$$place', gramLength] } } },
@@ -44,7 +44,7 @@ async function keepTextsOfOrders(db: mongo.Db): Promise<void> {
 
 const isSold = { $in: ['$status', soldStatuses] };
 const sumWhere = (condition: object, amount: unknown) => ({ $sum: { $cond: [condition, amount, 0] } });
-/** The day in UTC that a document was made on, after the noun: the id of its day's figures. */
+/** Id of the daily figures: noun and UTC creation day. */
 const dayOf = (noun: string) => ({
   $concat: [`${noun} `, { $dateToString: { date: '$created_at', format: '%Y-%m-%d' } }],
 });

@@ -18,7 +18,7 @@ import { deriveFrom } from './derive';
 import { companies, people } from './people-and-companies';
 import { anOrder, pools, rounds } from './rounds-and-orders';
 
-/** How many of each there are. */
+/** Number of documents of each kind. */
 export interface Size {
   users: number;
   companies: number;
@@ -28,7 +28,7 @@ export interface Size {
 
 /** Ids and texts that requests refer to. */
 export interface Written {
-  /** Who decided most. */
+  /** The administrator with most decisions. */
   person: string;
   orderIds: string[];
   titles: string[];
@@ -38,7 +38,7 @@ export interface Written {
 type Doc = mongo.Document & { _id: string };
 const batch = 2_000;
 
-/** Writes the admin's copies of a whole market, as its consumers would, with its figures and its audit trail. */
+/** Writes the admin service's read models of a whole market with figures and audit trail, as its consumers would. */
 export async function writeMarket(db: mongo.Db, size: Size): Promise<Written> {
   const firms = companies(size.companies);
   const everybody = people(size.users, firms);
@@ -104,7 +104,7 @@ async function writeOrders(
   return { orderIds, counts };
 }
 
-/** Every tenth row is of one admin. */
+/** Every tenth row belongs to one admin. */
 function rowOf(
   { _id, created_at, items: _items, ...after }: OrderCopy,
   by: readonly UserProjection[],

@@ -14,11 +14,11 @@ const themes = ['kitchen', 'embalagens', 'textiles', 'padaria', 'office', 'café
 const currencies = ['USD', 'EUR', 'BRL'] as const;
 const dayMs = 24 * 3_600_000;
 const offersOfRound = 5;
-/** What is shown of the past, and of what closes soon, spreads over so many days, however many there are. */
+/** Past and upcoming dates are spread over this many days, independent of the volume. */
 const pastDays = 300;
 const closingDays = 20;
 
-/** Of a hundred, how many are in which state. */
+/** Percentage per state. */
 const statesOfRounds = [...Array<'draft'>(2).fill('draft'), ...Array<'pending_approval'>(2).fill('pending_approval')];
 const statesOfOrders = [
   ...Array<'pending_admin'>(3).fill('pending_admin'),
@@ -60,7 +60,7 @@ export function pools(of: readonly RoundProjection[]): PoolProjection[] {
   );
 }
 
-/** One order of many: buyers and rounds in turn. */
+/** One of many orders; buyers and rounds are assigned in turn. */
 export function anOrder(
   index: number,
   howMany: number,

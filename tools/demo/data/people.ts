@@ -1,4 +1,4 @@
-/** Who trades in the demo data. Keys are names within these files; ids come from `fixedId`. */
+/** Users of the demo data. Keys are names within these files; ids come from `fixedId`. */
 export const companies = {
   ribeira: {
     name: 'Ribeira Embalagens',

@@ -1,13 +1,13 @@
 import type { BuyerKey, SupplierKey } from './people';
 
-/** What becomes of an order in the demo data; `pending` waits for the administrator. */
+/** Outcome of an order in the demo data; `pending` waits for the administrator. */
 type Fate = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'completed';
 
 export interface DemoOrder {
   buyer: BuyerKey;
   lines: Record<string, number>;
   fate: Fate;
-  /** How far its proforma invoice goes. */
+  /** Final state of its proforma invoice. */
   invoice?: 'draft' | 'sent' | 'accepted' | 'paid';
 }
 

@@ -36,7 +36,7 @@ interface GateFact {
   clearedAt: number | null;
 }
 
-/** The copy of an order as another service keeps it. */
+/** Read model of an order in another service. */
 export interface CopyFact {
   id: string;
   version: number;
@@ -54,9 +54,9 @@ export interface Facts {
   carts: CartFact[];
   closedCarts: CartFact[];
   gates: GateFact[];
-  /** Status of each listed round, and whether it is closing, per service that keeps one. */
+  /** Status of each listed round, and whether it is closing, by service. */
   rounds: Record<'supplier' | 'admin' | 'buyer', Map<string, string>>;
-  /** Committed units and buyers taking part, as the supplier's list of rounds shows them. */
+  /** Committed units and number of participating buyers, as in the supplier's list of rounds. */
   roundTotals: Map<string, { committed: number; buyers: number }>;
   sales: CopyFact[];
   adminOrders: CopyFact[];
@@ -66,18 +66,17 @@ export interface Facts {
   adminFigures: Record<string, number>;
   /** `soldMinor` by currency. */
   supplierFigures: Map<string, { sales: number; soldUnits: number; soldMinor: Record<string, number> }>;
-  /** Rows that are not sent, per service. */
+  /** Unsent outbox rows per service. */
   outbox: Record<string, number>;
   deadLetters: number;
 }
 
-// Documents of six services, whose shapes are theirs: read as they lie.
-// oxlint-disable-next-line typescript/no-explicit-any
+// Documents of six services, read without their schemas.
 type Doc = any;
 const all = (db: mongo.Db, name: string, projection?: Record<string, 0 | 1>): Promise<Doc[]> =>
   db.collection(name).find({}, { projection }).toArray() as Promise<Doc[]>;
 
-/** A service's database. */
+/** Database of a service. */
 export type DatabaseOf = (service: 'identity' | 'supplier' | 'admin' | 'buyer') => mongo.Db;
 
 export async function readFacts(db: DatabaseOf, countDeadLetters: () => Promise<number>): Promise<Facts> {
@@ -199,7 +198,7 @@ async function readOutboxes(db: DatabaseOf): Promise<Record<string, number>> {
   return Object.fromEntries(owners.map((name, index) => [name, counts[index]!]));
 }
 
-/** Events that were given up, in the stream of them; none while there is no such stream. */
+/** Dead letters in their stream; empty if the stream does not exist. */
 export async function deadLettersIn(manager: JetStreamManager, prefix: string): Promise<number> {
   const info = await manager.streams.info(deadLetterStream(prefix)).catch((error: unknown) => {
     if (!String(error).includes('stream not found')) throw error;

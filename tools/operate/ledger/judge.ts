@@ -3,15 +3,15 @@ import { checkOwnLedger } from './own-ledger';
 import { checkReadModels } from './read-model-consistency';
 import type { Violation } from './violation';
 
-/** What holds at any instant, whether or not services run: buyer's own books. */
+/** Invariants at any time, whether or not services run: the buyer service's own data. */
 export const judgeAtRest = (facts: Facts): Violation[] => checkOwnLedger(facts);
 
-/** What holds once all is sent and copied. */
+/** Invariants once all events are published and projected. */
 export const judgeAll = (facts: Facts): Violation[] => [...checkOwnLedger(facts), ...checkReadModels(facts)];
 
 const shown = 20;
 
-/** `3 × copy differs, 1 × above cap`, and the first of them. */
+/** Summary: `3 × copy differs, 1 × above cap`, and the first ones in detail. */
 export function describeViolations(violations: readonly Violation[]): { summary: string; lines: string[] } {
   const counts = new Map<string, number>();
   for (const { rule } of violations) counts.set(rule, (counts.get(rule) ?? 0) + 1);

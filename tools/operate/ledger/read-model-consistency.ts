@@ -3,7 +3,7 @@ import type { CopyFact, Facts, OrderFact } from './facts';
 import { isLive } from './own-ledger';
 import { broken, type Violation } from './violation';
 
-/** What travels by events: it is right a moment later, so it is judged until it holds or the time is over. */
+/** Read models are eventually consistent, so they are checked until they match or the time is over. */
 export function checkReadModels(facts: Facts): Violation[] {
   return [
     ...Object.entries(facts.outbox).flatMap(([name, rows]) =>

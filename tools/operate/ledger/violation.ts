@@ -1,6 +1,6 @@
-/** A promise that was broken: the kinds that the checker can find (docs/change/faults.md). */
+/** A broken invariant: the kinds that the checker can report (docs/change/faults.md). */
 export type Rule =
-  /** What was acknowledged is not there, or not as it was acknowledged. */
+  /** Acknowledged state is missing or different. */
   | 'lost'
   /** Two orders with one idempotency key, or an order that no client requested. */
   | 'doubled'
@@ -8,10 +8,10 @@ export type Rule =
   /** Pools and totals that differ from the sum of live orders and open carts. */
   | 'sums differ'
   | 'cart differs'
-  /** Something of a round that came or stayed after its close. */
+  /** A change of a round after its close, or state that should have been removed by it. */
   | 'after the close'
   | 'outbox not empty'
-  /** A copy in another service that differs from its original. */
+  /** A read model that differs from its source. */
   | 'copy differs'
   /** An event whose effect is missing or happened twice. */
   | 'effect not once'

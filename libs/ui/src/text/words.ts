@@ -18,7 +18,10 @@ const known = new Map<Language, Words>();
 declare global {
   var juntoWords: Map<Language, Words> | undefined;
 }
-/** What the first copy of the components on this page says: a piece that an area brings by itself never loads words. */
+/**
+ * Texts of the components, shared by all copies of libs/ui on this page: the copy of an area reuses the texts that the
+ * shell has loaded.
+ */
 const onPage = (globalThis.juntoWords ??= new Map<Language, Words>());
 
 /** The components' texts for areas that say them too, in the languages that have come: filled in as they do. */

@@ -3,7 +3,7 @@ import type { MailTime, NoticeKind } from '@junto/contracts/identity/notices';
 import { id } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
-/** Mail settings of a person by kind. Kinds without a setting use the default of `noticeKinds`. */
+/** Notification preferences of a person: mail delivery by kind. Kinds without one use the default of `noticeKinds`. */
 export const MailingModel = stored(
   'mailings',
   z.object({ id, mailed: z.custom<Partial<Record<NoticeKind, MailTime>>>() }),

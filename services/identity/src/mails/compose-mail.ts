@@ -33,7 +33,7 @@ interface Part {
   action: string;
 }
 
-/** Text and simple HTML of a mail in the account's language, from the same parts. User input is escaped. */
+/** Renders the email template of a mail as text and simple HTML in the language of the account. User input is escaped. */
 export function composeMail(mail: Composing, { publicUrl, unsubscribe }: Links): ComposedMail {
   const { template, language, name } = mail;
   const { t } = inLanguage[language];

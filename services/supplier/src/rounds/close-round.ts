@@ -10,8 +10,8 @@ import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
 
 /**
- * Starts closing an approved round: marks it closing and publishes `round.closing`, on which the buyer service clears
- * its carts. For a round that is already closing, returns its state: concurrent closes are one.
+ * First step of the saga that closes a round: marks it closing and publishes `round.closing`, on which the buyer
+ * service clears its carts. For a round that is already closing, returns its state: concurrent closes are one.
  */
 export function closeRound({ commandId, roundId, cause }: Decision): Promise<DecidedRound | DecisionRefusal> {
   return inTransaction((session) => commandOnce(session, commandId, () => beginClosing(session, roundId, cause)));
