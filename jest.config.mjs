@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { menusIn } from './libs/remote-kit/webpack/menu.mjs';
 import { browserFolders } from './tools/lint/browser-folders.mjs';
 
 const at = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
@@ -49,6 +50,8 @@ const base = {
   transform: { '\\.[jt]sx$': swc(true), '\\.m?[jt]s$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!${transformed.join('|')})`],
   modulePathIgnorePatterns: ['<rootDir>/(shell|mfe-[a-z]+|services/[a-z]+)/dist/', '<rootDir>/.junto/'],
+  // What the shell's build knows of the areas (libs/remote-kit/webpack/host.mjs).
+  globals: { JUNTO_MENUS: menusIn(at('.')) },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 };
 

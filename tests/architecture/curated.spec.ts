@@ -30,7 +30,7 @@ test('the list of the router names what the screens import of it, and nothing el
 
 test('the list of zod names what the contracts call of it, and nothing else', () => {
   const called = sources.flatMap((text) =>
-    [...text.matchAll(/\bz\s*\.\s*([a-z]\w*)(?=[.(])/g)].map(([, name = '']) => name),
+    [...text.matchAll(/\bz\s*\.\s*([a-z]\w*)(?=[.(<])/g)].map(([, name = '']) => name),
   );
   const [, given = ''] = /export const z = \{([^}]*)\}/.exec(list('zod')) ?? [];
   const names = between(given).map((name) => name.split(':')[0] as string);

@@ -106,7 +106,7 @@ function nextSteps(made, { source: { state, statuses }, unseen, isTranslated }) 
     ...(isTranslated
       ? []
       : [
-          "Translate '%no uns%' in mfe-%service%/src/text/pt, libs/i18n/src/pt (csv.ts, consumer.ts) and shell/src/text/pt/signed-in.ts (or run again with --pt).",
+          "Translate '%no uns%' in mfe-%service%/src/text/pt, libs/i18n/src/pt (csv.ts, consumer.ts) and mfe-%service%/src/menu.json (or run again with --pt).",
         ]),
     ...(statuses.length > 0
       ? []
@@ -114,7 +114,7 @@ function nextSteps(made, { source: { state, statuses }, unseen, isTranslated }) 
           `The ${state} has no status with words in both languages: the list is searched, and filtered by nothing else.`,
         ]),
     ...unseen.map((type) => `'${type}' updates no open page (libs/contracts/src/touched-screens.ts says why).`),
-    'Choose an icon for its menu entry in shell/src/menu/entry-icon.tsx.',
+    'Choose an icon of shell/src/menu/entry-icon.tsx for its entry in mfe-%service%/src/menu.json.',
     'The read model starts with the events of the last seven days. Older ones: docs/change/recipes.md, A list.',
   ].map(made.filled);
 }

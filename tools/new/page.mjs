@@ -35,15 +35,12 @@ export function registerPage(made, service) {
 
 /** @param {ReturnType<typeof import('./sources.mjs').sources>} made @param {string} last entry before the new one */
 function registerMenuEntry(made, last) {
-  const menu = 'shell/src/menu/menu.ts';
-  made.before(menu, "\n    | 'settings'", "\n    | '%nouns%'");
-  made.after(menu, `path: '/%service%/${last}' },`, "\n{ key: '%nouns%', path: '/%service%/%no-uns%' },");
-  const icon = 'shell/src/menu/entry-icon.tsx';
-  if (!made.text(icon).includes('UnorderedListOutlined'))
-    made.before(icon, '  UserOutlined,\n', 'UnorderedListOutlined,\n');
-  made.before(icon, '  settings:', '  %nouns%: UnorderedListOutlined,\n');
-  made.before('shell/src/text/en/signed-in.ts', "    settings: '", "    %nouns%: '%No Uns%',\n");
-  made.before('shell/src/text/pt/signed-in.ts', "    settings: '", "    %nouns%: '%Pt%',\n");
+  const [key = '', path, en, pt] = ['%nouns%', '/%service%/%no-uns%', '%No Uns%', '%Pt%'].map(made.filled);
+  made.change('mfe-%service%/src/menu.json', (text) => {
+    const entries = JSON.parse(text);
+    const at = entries.findIndex((/** @type {{ key: string }} */ entry) => entry.key === last);
+    return `${JSON.stringify(entries.toSpliced(at + 1, 0, { key, path, icon: 'document', label: { en, pt } }), null, 2)}\n`;
+  });
 }
 
 /**

@@ -17,7 +17,7 @@ export function screen(root, [name = ''], { pt = '' }) {
     files: made.write(),
     next: [
       made.filled('Open /%service%/%no-uns% on mock data: npm run dev -- mfe-%service% --mocks'),
-      'Choose an icon for its menu entry in shell/src/menu/entry-icon.tsx.',
+      made.filled('Choose an icon of shell/src/menu/entry-icon.tsx for its entry in mfe-%service%/src/menu.json.'),
     ],
   };
 }

@@ -60,8 +60,8 @@ export function service(root, [name = ''], { pt = '' }) {
   for (const [file, before] of Object.entries(listsOfServices))
     made.before(file, before, file.endsWith('endpoint.ts') ? "'%service%' | " : "'%service%', ");
   for (const [file, [before = '', line = '']] of Object.entries(doorsAddresses)) made.before(file, before, line);
-  made.after('mfe-admin/src/text/en/admin.ts', 'serviceName: {', "\n%service%: '%Service%',");
-  made.after('mfe-admin/src/text/pt/admin.ts', 'serviceName: {', "\n%service%: '%Pt%',");
+  made.after('libs/i18n/src/en/service.ts', 'service = {', "\n%service%: '%Service%',");
+  made.after('libs/i18n/src/pt/service.ts', '= {', "\n%service%: '%Pt%',");
   return {
     files: made.write(),
     next: [

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { numberKinds } from '@junto/domain/number-kinds';
-import {
-  barcodeOrNull,
-  decimal,
-  filledText,
-  id,
-  imagePath,
-  instant,
-  linesOrNull,
-  money,
-  textOrNull,
-  tradeCurrency,
-  uom,
-} from './wire';
+import type { ProductField } from './supplier/product-fields';
+import { decimal, id, imagePath, instant, money, tradeCurrency, uom } from './wire';
 
 export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
 export type ProductImage = z.output<typeof productImage>;
@@ -55,29 +44,7 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** Maximum characters of a description. */
-export const maxDescription = 2_000;
-
-/** Fields of the edit dialog with their validation rules. Create, edit and form use this table. */
-export const productFields = {
-  name: filledText(200),
-  sku_code: filledText(64),
-  unit_price: money,
-  currency: tradeCurrency,
-  uom,
-  units_per_pack: z.int().min(1).max(1_000_000),
-  size: textOrNull(80),
-  color: textOrNull(80),
-  material: textOrNull(80),
-  description: linesOrNull(maxDescription).optional(),
-  barcode: barcodeOrNull.optional(),
-  ...packMeasures.shape,
-  category_id: id.nullable(),
-  active: z.boolean(),
-};
-export type ProductField = keyof typeof productFields;
-
-/** Fields set by the supplier service; every other field of `product` is one of `productFields`. */
+/** Fields set by the supplier service; every other field of `product` is one of `productFields`, which buyers do not load. */
 export const setByService = {
   id: true,
   category_name: true,

@@ -15,13 +15,6 @@ export const remoteVersion = z
 /** A hash in the format of Subresource Integrity. */
 export const fileIntegrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** Range of remote contract versions that a build supports. */
-export const contractRange = z.object({ oldest: z.int().min(1), newest: z.int().min(1) });
-export type ContractRange = z.output<typeof contractRange>;
-
-/** File with the release facts of a build, beside its other files. */
-export const releaseFactsFile = 'release.json';
-
 /**
  * Files a page of a remote loads first, by what is known before its code arrives: `area` for every page, `text-en` or
  * `text-pt` by language, `at-rounds` at `/buyer/rounds`, `at-rounds-one` below it.
@@ -29,26 +22,21 @@ export const releaseFactsFile = 'release.json';
 export const filesAhead = z.record(z.string().max(64), z.array(z.string().max(256)));
 export type FilesAhead = z.output<typeof filesAhead>;
 
-/** Release facts of a remote: the contract it was built for, and every file with its hash. */
-export const releaseFacts = z.object({
-  name: remoteName,
-  contract: contractRange,
-  integrity: z.record(z.string().max(256), fileIntegrity),
-  ahead: filesAhead.optional(),
+/** Entry of an area's menu. Its `key` is also that of its counter and of its screen in the palette. */
+export const menuEntry = z.object({
+  key: z.string(),
+  /** `/` for the first page of the area, else a page below it. */
+  path: z.string(),
+  /** One of `shell/src/menu/entry-icon.tsx`; with an unknown name `icon_path` is drawn. */
+  icon: z.string(),
+  /** Path of an SVG of 1024 by 1024, for an icon that the shell does not have. */
+  icon_path: z.string().optional(),
+  label: z.object({ en: z.string(), pt: z.string() }),
 });
-export type ReleaseFacts = z.output<typeof releaseFacts>;
-
-/**
- * Release facts of the shell: its version, the contract, and the packages with versions that it shares with remotes.
- */
-export const shellFacts = z.object({
-  name: z.literal('shell'),
-  version: remoteVersion,
-  contract: contractRange,
-  offers: z.record(z.string(), z.string()),
-  integrity: z.record(z.string().max(256), fileIntegrity),
-});
-export type ShellFacts = z.output<typeof shellFacts>;
+export type MenuEntry = z.output<typeof menuEntry>;
+/** Entries of an area's menu in their order, from its `src/menu.json`; the gateway validates them further (`areaMenu`). */
+export const menuEntries = z.array(menuEntry);
+export type AreaMenu = z.output<typeof menuEntries>;
 
 /** A version as loaded by browsers. `integrity` contains every file by its path within the version's folder. */
 export const servedVersion = z.object({
@@ -58,6 +46,8 @@ export const servedVersion = z.object({
   integrity: z.record(z.string(), fileIntegrity),
   /** Absent if the build does not state it; its manifest does. */
   ahead: filesAhead.optional(),
+  /** Absent if the build declares none: the shell draws the one of its own build. */
+  menu: menuEntries.optional(),
 });
 export type ServedVersion = z.output<typeof servedVersion>;
 

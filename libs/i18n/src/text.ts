@@ -7,6 +7,7 @@ import type { pack } from './en/pack';
 import type { pool } from './en/pool';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
+import type { service } from './en/service';
 import type { status } from './en/status';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
@@ -28,6 +29,7 @@ export interface Text {
   pool: typeof pool;
   problem: typeof problem;
   proforma: typeof proforma;
+  service: typeof service;
   status: typeof status;
   trail: typeof trail;
   trends: typeof trends;

@@ -2,7 +2,7 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom';
 import type { LiveClient } from '@junto/api-client/live-client';
 import type { TokenSource } from '@junto/api-client/session';
 import type { Profile } from '@junto/contracts/identity/profile';
-import type { ContractRange } from '@junto/contracts/remotes';
+import type { ContractRange } from '@junto/contracts/release-facts';
 import type { Language } from '@junto/i18n/language';
 import type { Notify } from '@junto/ui/core';
 import contract from './contract.json';

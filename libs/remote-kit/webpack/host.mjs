@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { writeCompressedTwins } from './compressed-twins.mjs';
 import { GuidesPlugin } from './guides.mjs';
+import { menusIn } from './menu.mjs';
 import { hashOf, writeReleaseFacts } from './release-facts.mjs';
 import { offeredPackages, offeredVersions, ownLists } from './shared.mjs';
 import { shellPage } from './shell-page.mjs';
@@ -31,6 +32,7 @@ export function hostConfig({ name, folder, port }) {
         ...base.plugins,
         new webpack.DefinePlugin({
           JUNTO_OFFERED: JSON.stringify(offeredPackages()),
+          JUNTO_MENUS: JSON.stringify(menusIn(path.dirname(folder))),
           // Read by Module Federation's runtime: the shell reads manifests itself and runs only in browsers.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
           ENV_TARGET: JSON.stringify('web'),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Same name as in contracts/remotes.ts, repeated because a build runs without a compiler. The gateway refuses a version
+ * Same name as in contracts/release-facts.ts, repeated because a build runs without a compiler. The gateway refuses a version
  * without the file.
  */
 const factsFile = 'release.json';

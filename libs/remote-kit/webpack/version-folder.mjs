@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeCompressedTwins } from './compressed-twins.mjs';
+import { menuIn } from './menu.mjs';
 import { hashOf, writeReleaseFacts } from './release-facts.mjs';
 import { takeMaps } from './source-maps.mjs';
 
@@ -26,7 +27,11 @@ export class VersionFolderPlugin {
       const built = path.join(dist, unversioned);
       const { version: base } = JSON.parse(readFileSync(path.join(this.folder, 'package.json'), 'utf8'));
       const keepMaps = takeMaps({ folder: this.folder, built });
-      writeReleaseFacts(built, { name: this.name, ahead: aheadOf(stats.compilation, built) });
+      writeReleaseFacts(built, {
+        name: this.name,
+        ahead: aheadOf(stats.compilation, built),
+        menu: menuIn(this.folder),
+      });
       const version = `${base}-${hashOf(built)}`;
       const versioned = path.join(dist, version);
       rmSync(versioned, { recursive: true, force: true });

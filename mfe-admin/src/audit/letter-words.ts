@@ -5,7 +5,7 @@ import { eventWord } from '@junto/i18n/formats/trail-words';
 
 /** Names the service and the consumer that gave up the event. */
 export function letterOwner(t: TFunction, { service, durable }: Pick<DeadLetter, 'service' | 'durable'>): string {
-  return `${t(`admin.settings.serviceName.${service}`)} · ${consumerWord(t, durable)}`;
+  return `${t(`service.${service}`)} · ${consumerWord(t, durable)}`;
 }
 
 /** Describes the event of a dead letter; unknown types keep their raw name. */

@@ -47,7 +47,7 @@ function recountColumns(t: TFunction): Column<Row>[] {
     titleColumn('what', t('admin.recounts.what'), ({ name, service }) => (
       <MainCell
         name={(named as readonly string[]).includes(name) ? t(`admin.recounts.names.${name as Named}`) : name}
-        meta={t(`admin.settings.serviceName.${service}`)}
+        meta={t(`service.${service}`)}
       />
     )),
     namedColumn('at', t('admin.recounts.at'), ({ began_at, ended_at }) => {

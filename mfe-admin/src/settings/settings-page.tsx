@@ -61,10 +61,7 @@ function serviceColumns(t: TFunction): Column<Service>[] {
     );
   return [
     titleColumn('name', t('admin.settings.service'), ({ name, health }) => (
-      <MainCell
-        name={t(`admin.settings.serviceName.${name}`)}
-        meta={t(health ? 'admin.settings.up' : 'admin.settings.silent')}
-      />
+      <MainCell name={t(`service.${name}`)} meta={t(health ? 'admin.settings.up' : 'admin.settings.silent')} />
     )),
     namedColumn('version', t('admin.settings.version'), ({ health }) => health?.version ?? t('ui.empty.none')),
     namedColumn('started', t('admin.settings.started'), ({ health }) =>

@@ -1,6 +1,7 @@
 import { consumer } from '@junto/i18n/en/consumer';
+import { service } from '@junto/i18n/en/service';
 import { trail } from '@junto/i18n/en/trail';
 import { admin } from './en/admin';
 
 /** What this area says in English: a page loads it in one language. */
-export const text = { admin, consumer, trail };
+export const text = { admin, consumer, service, trail };

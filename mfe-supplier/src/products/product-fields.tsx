@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxDescription, type ProductField } from '@junto/contracts/product';
+import { maxDescription, type ProductField } from '@junto/contracts/supplier/product-fields';
 import { tradeCurrencies, uoms, type TradeCurrency, type Uom } from '@junto/contracts/wire';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { Field, Form, Input } from '@junto/ui/core';

@@ -1,5 +1,5 @@
 import type { BodyGiven } from '@junto/contracts/endpoint';
-import type { ProductField } from '@junto/contracts/product';
+import type { ProductField } from '@junto/contracts/supplier/product-fields';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import type { products } from '../text/en/products';

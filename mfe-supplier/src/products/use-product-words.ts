@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductField } from '@junto/contracts/product';
+import type { ProductField } from '@junto/contracts/supplier/product-fields';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { useListCategoriesQuery } from '../api';
 import { productFieldNames, productForm } from './product-form';

@@ -64,9 +64,9 @@ test('a language selected while component texts load gets them too', async () =>
   const i18n = aPage();
   setMoreTextsTarget(i18n);
   await Promise.all([loadMoreTexts(), switchLanguage(i18n, 'pt')]);
-  expect([i18n.language, i18n.exists('shell.menu.products')]).toEqual(['pt', true]);
+  expect([i18n.language, i18n.exists('shell.menu.profile')]).toEqual(['pt', true]);
   await switchLanguage(i18n, 'en');
-  expect(i18n.t('shell.menu.products')).toBe('My Products');
+  expect(i18n.t('shell.menu.profile')).toBe('Profile');
 });
 
 test('the later of two selections wins, even if the first one loads longer', async () => {

@@ -1,5 +1,13 @@
-import { menus, selectedEntry } from '../menu/menu';
+import { areaMenu } from '@junto/contracts/release-facts';
+import type { AreaMenu } from '@junto/contracts/remotes';
+import { languages } from '@junto/i18n/language';
+import { menuLines, selectedLine } from '../menu/menu';
 import { sidebarCookie, startsCollapsed } from './sidebar-state';
+
+declare const JUNTO_MENUS: Record<'buyer' | 'supplier' | 'admin', AreaMenu>;
+type Role = keyof typeof JUNTO_MENUS;
+const linesOf = (role: Role) => menuLines(role, JUNTO_MENUS[role], 'en', 'Profile');
+const selectedEntry = (role: Role, pathname: string) => selectedLine(role, linesOf(role), pathname);
 
 it('follows the cookie at any width', () => {
   expect([
@@ -33,11 +41,16 @@ it('marks the entry of a page below it, and none in another area', () => {
 });
 
 it('gives each role entries of its own area, each of which its page selects', () => {
-  for (const [role, entries] of Object.entries(menus) as [keyof typeof menus, (typeof menus)[keyof typeof menus]][]) {
-    expect(entries.length).toBeGreaterThanOrEqual(6);
-    expect(entries.map(({ path }) => selectedEntry(role, path))).toEqual(entries.map(({ key }) => key));
-    expect(entries.filter(({ path }) => !['/', '/profile'].includes(path) && !path.startsWith(`/${role}/`))).toEqual(
-      [],
-    );
+  for (const role of Object.keys(JUNTO_MENUS) as Role[]) {
+    const lines = linesOf(role);
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    expect(lines.map(({ path }) => selectedEntry(role, path))).toEqual(lines.map(({ key }) => key));
+    expect(lines.filter(({ path }) => !['/', '/profile'].includes(path) && !path.startsWith(`/${role}/`))).toEqual([]);
+    expect(areaMenu.safeParse(JUNTO_MENUS[role]).success).toBe(true);
   }
+});
+
+it('labels an entry in the language of the page', () => {
+  const labels = languages.map((language) => menuLines('buyer', JUNTO_MENUS.buyer, language, 'Profile')[1]?.label);
+  expect(labels).toEqual(['Explore Rounds', 'Explorar rodadas']);
 });

@@ -5,8 +5,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '@junto/contracts/endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { Tooltip, useFormat } from '@junto/ui/core';
+import { useMenu } from '../menu/area-menu';
 import { EntryIcon } from '../menu/entry-icon';
-import { menus, selectedEntry } from '../menu/menu';
+import { selectedLine } from '../menu/menu';
 import { PaletteLine } from '../palette/palette-field';
 import { useSignOut } from '../session/sign-out';
 import { useCounts } from './counts';
@@ -29,23 +30,24 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { counts } = useCounts();
-  const selected = selectedEntry(profile.role, pathname);
+  const lines = useMenu(profile);
+  const selected = selectedLine(profile.role, lines, pathname);
   return (
     <nav className={css.sidebar} aria-label={t(`shell.group.${profile.role}`)}>
       {search && <PaletteLine className={css.sidebarItem} onGo={onGo} />}
       <h2 className={css.sidebarGroup}>{t(`shell.group.${profile.role}`)}</h2>
       <ul>
-        {(menus[profile.role] ?? []).map(({ key, path }) => (
+        {lines.map(({ key, path, label, ...icon }) => (
           <li key={key}>
-            <SidebarLine tip={collapsed ? t(`shell.menu.${key}`) : undefined}>
+            <SidebarLine tip={collapsed ? label : undefined}>
               <Link
                 className={css.sidebarItem}
                 to={path}
                 onClick={onGo}
                 aria-current={key === selected ? 'page' : undefined}
               >
-                <EntryIcon of={key} />
-                <span className={css.sidebarWord}>{t(`shell.menu.${key}`)}</span>
+                <EntryIcon of={icon} />
+                <span className={css.sidebarWord}>{label}</span>
                 {counts[key] ? <span className={css.sidebarCount}>{format.count(counts[key])}</span> : null}
               </Link>
             </SidebarLine>

@@ -14,28 +14,34 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { MenuEntry } from './menu';
+import type { MenuLine } from './menu';
 
-const icons: Record<MenuEntry['key'], ComponentType<{ 'aria-hidden'?: boolean }>> = {
-  dashboard: DashboardOutlined,
-  exploreRounds: CompassOutlined,
+/** The icons that an area may name in its `menu.json`. */
+const icons: Record<string, ComponentType<{ 'aria-hidden'?: boolean }>> = {
+  bank: BankOutlined,
   cart: ShoppingCartOutlined,
-  orderHistory: HistoryOutlined,
-  invoices: FileTextOutlined,
-  profile: UserOutlined,
-  products: InboxOutlined,
-  myRounds: SyncOutlined,
-  sales: LineChartOutlined,
-  companies: BankOutlined,
-  users: TeamOutlined,
-  rounds: SyncOutlined,
-  orders: ShoppingCartOutlined,
-  categories: TagsOutlined,
-  settings: ControlOutlined,
+  chart: LineChartOutlined,
+  compass: CompassOutlined,
+  control: ControlOutlined,
+  cycle: SyncOutlined,
+  dashboard: DashboardOutlined,
+  document: FileTextOutlined,
+  history: HistoryOutlined,
+  inbox: InboxOutlined,
+  tags: TagsOutlined,
+  team: TeamOutlined,
+  user: UserOutlined,
 };
 
-/** Icon of a sidebar entry. */
-export function EntryIcon({ of }: { of: MenuEntry['key'] }) {
-  const Icon = icons[of];
-  return <Icon aria-hidden />;
+/** The icon of a line: of the shell's set, else the path that comes with the menu. */
+export function EntryIcon({ of: { icon, icon_path } }: { of: Pick<MenuLine, 'icon' | 'icon_path'> }) {
+  const Known = Object.hasOwn(icons, icon) ? icons[icon] : undefined;
+  if (Known) return <Known aria-hidden />;
+  return (
+    <span className="anticon" aria-hidden>
+      <svg viewBox="64 64 896 896" width="1em" height="1em" fill="currentColor">
+        <path d={icon_path} />
+      </svg>
+    </span>
+  );
 }

@@ -1,57 +1,22 @@
 import type { Role } from '@junto/contracts/endpoint';
+import type { AreaMenu, MenuEntry } from '@junto/contracts/remotes';
+import type { Language } from '@junto/i18n/language';
 
-/** A sidebar entry; its key is also the key of its text and counter. */
-export interface MenuEntry {
-  key:
-    | 'dashboard'
-    | 'exploreRounds'
-    | 'cart'
-    | 'orderHistory'
-    | 'invoices'
-    | 'profile'
-    | 'products'
-    | 'myRounds'
-    | 'sales'
-    | 'companies'
-    | 'users'
-    | 'rounds'
-    | 'orders'
-    | 'categories'
-    | 'settings';
-  path: string;
+/** A line of the sidebar in the language of the page. */
+export interface MenuLine extends Omit<MenuEntry, 'label'> {
+  label: string;
 }
 
-/** Sidebar entries per role. */
-export const menus: Record<Role, readonly MenuEntry[]> = {
-  buyer: [
-    { key: 'dashboard', path: '/' },
-    { key: 'exploreRounds', path: '/buyer/rounds' },
-    { key: 'cart', path: '/buyer/cart' },
-    { key: 'orderHistory', path: '/buyer/orders' },
-    { key: 'invoices', path: '/buyer/invoices' },
-    { key: 'profile', path: '/profile' },
-  ],
-  supplier: [
-    { key: 'dashboard', path: '/' },
-    { key: 'products', path: '/supplier/products' },
-    { key: 'myRounds', path: '/supplier/rounds' },
-    { key: 'sales', path: '/supplier/sales' },
-    { key: 'invoices', path: '/supplier/invoices' },
-    { key: 'profile', path: '/profile' },
-  ],
-  admin: [
-    { key: 'dashboard', path: '/' },
-    { key: 'companies', path: '/admin/companies' },
-    { key: 'users', path: '/admin/users' },
-    { key: 'rounds', path: '/admin/rounds' },
-    { key: 'orders', path: '/admin/orders' },
-    { key: 'categories', path: '/admin/categories' },
-    { key: 'settings', path: '/admin/settings' },
-  ],
-};
+/** The lines of a role: those of its area, then the shell's own page. Admins reach their profile by the header alone. */
+export function menuLines(role: Role, area: AreaMenu, language: Language, profileLabel: string): MenuLine[] {
+  const lines = area.map(({ label, ...entry }) => ({ ...entry, label: label[language] }));
+  if (role === 'admin') return lines;
+  return [...lines, { key: 'profile', path: '/profile', icon: 'user', label: profileLabel }];
+}
 
-/** Entry of the current page: `/` and the area's root are the dashboard. */
-export function selectedEntry(role: Role, pathname: string): MenuEntry['key'] | undefined {
-  if (pathname === '/' || pathname.replace(/\/$/, '') === `/${role}`) return 'dashboard';
-  return menus[role].find(({ path }) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)))?.key;
+/** The line of the page that is open: `/` and the area's own root are the dashboard. */
+export function selectedLine(role: Role, lines: readonly MenuLine[], pathname: string): MenuLine['key'] | undefined {
+  if (pathname === '/' || pathname.replace(/\/$/, '') === `/${role}`)
+    return lines.find(({ path }) => path === '/')?.key;
+  return lines.find(({ path }) => path !== '/' && (pathname === path || pathname.startsWith(`${path}/`)))?.key;
 }

@@ -115,7 +115,7 @@ function Count({ of, word }: { of: OfferedNow; word: string }) {
 }
 
 function useOwnEntries({ id, role }: Profile, onShortcuts: () => void) {
-  const screens = useScreens(role);
+  const screens = useScreens({ id, role });
   const actions = useActions(role, onShortcuts);
   const recent = useRecent(id, screens);
   return useMemo(() => ({ screens, actions, recent }), [screens, actions, recent]);

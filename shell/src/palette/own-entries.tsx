@@ -14,25 +14,28 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '@junto/contracts/endpoint';
+import type { Profile } from '@junto/contracts/identity/profile';
 import { useLanguage } from '@junto/ui/core';
 import { useChooseLanguage } from '../language/choose-language';
+import { useMenu } from '../menu/area-menu';
 import { EntryIcon } from '../menu/entry-icon';
-import { menus } from '../menu/menu';
+import type { MenuLine } from '../menu/menu';
 import { useSignOut } from '../session/sign-out';
 import type { PaletteItem } from './palette-item';
 import { readRecent } from './recent';
 
 /** Screens of a role: the sidebar's entries, then the others. */
-export function useScreens(role: Role): PaletteItem[] {
+export function useScreens(profile: Pick<Profile, 'id' | 'role'>): PaletteItem[] {
   const { t } = useTranslation();
-  return useMemo(() => screensOf(role, t), [role, t]);
+  const lines = useMenu(profile);
+  return useMemo(() => screensOf(profile.role, lines, t), [profile.role, lines, t]);
 }
 
-function screensOf(role: Role, t: TFunction): PaletteItem[] {
-  const ofMenu = menus[role].map(({ key, path }) => ({
+function screensOf(role: Role, lines: readonly MenuLine[], t: TFunction): PaletteItem[] {
+  const ofMenu = lines.map(({ key, path, label, ...icon }) => ({
     key: `screen.${key}`,
-    title: t(`shell.menu.${key}`),
-    icon: <EntryIcon of={key} />,
+    title: label,
+    icon: <EntryIcon of={icon} />,
     to: path,
   }));
   if (role !== 'admin') return ofMenu;

@@ -9,6 +9,7 @@ import { versionFor } from './choose-version';
 import { developedAt } from './developed-remotes';
 import { trackDownload, fetchParts } from './fetch-parts';
 import { checkChunks, trust } from './integrity';
+import { listed, previewedMenus } from './listed';
 import { withIdleTimeout } from './with-idle-timeout';
 
 export type RemoteLifecycles = ParcelConfigObject<RemoteProps & { domElement: HTMLElement }> & {
@@ -108,6 +109,7 @@ async function readVersion(name: RemoteName, { profile, getToken }: Asking): Pro
   if (preview) {
     const shown = await readPreview(name, preview, getToken());
     if (!shown) throw new RemoteRefused('preview_refused');
+    if (shown.menu) previewedMenus.set({ ...previewedMenus.get(), [name]: shown.menu });
     return shown;
   }
   const remote = (await listForPage()).remotes[name];
@@ -118,5 +120,7 @@ async function readVersion(name: RemoteName, { profile, getToken }: Asking): Pro
 /** The prefetched list, or a new request. */
 async function listForPage(): Promise<RemoteList> {
   const begun = remoteList.safeParse(await consumePrefetched('list'));
-  return begun.data ?? readRemoteList();
+  const list = begun.data ?? (await readRemoteList());
+  listed.set(list);
+  return list;
 }

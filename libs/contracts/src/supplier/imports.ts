@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { importFields, type ImportField } from '@junto/domain/product-import/columns';
 import { importStatuses, maxImportColumns, maxImportRows } from '@junto/domain/product-import/import-states';
 import { endpoint } from '../endpoint';
-import { product, type ProductField } from '../product';
+import { product } from '../product';
 import { count, filledText, id, instant, page, paging, text, tradeCurrency, uom } from '../wire';
 import { importCells } from './import-cells';
+import type { ProductField } from './product-fields';
 
 /** Maximum rows of one request, which is also limited to 256 KiB. */
 export const maxRowsPerRequest = 1_000;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
-import { product, productFields } from '../product';
+import { product } from '../product';
 import { count, id, instant, page, paging, search, tradeCurrency } from '../wire';
+import { productFields } from './product-fields';
 
 export const category = z.object({ id, name: z.string(), created_at: instant });
 export type Category = z.output<typeof category>;

@@ -41,8 +41,8 @@ async function readVersion(
   if (isRefusal(version)) return version;
   const found = await folders.find(version.name, version.version);
   if (!found) return refuse('version_unknown');
-  const { faults, integrity } = validateVersion(found, await shell());
+  const { faults, integrity, menu } = validateVersion(found, await shell());
   return faults.length > 0
     ? refuse('version_unfit', {}, faults)
-    : toServedVersion(version.name, version.version, integrity);
+    : { ...toServedVersion(version.name, version.version, integrity), menu };
 }

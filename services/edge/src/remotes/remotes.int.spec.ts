@@ -10,6 +10,8 @@ import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import { versionFolders } from './version-folders';
 
+const menu = [{ key: 'pallets', path: '/supplier/pallets', icon: 'inbox', label: { en: 'Pallets', pt: 'Paletes' } }];
+
 describe('remotes', () => {
   let edge: EdgeService;
   beforeAll(async () => {
@@ -19,7 +21,7 @@ describe('remotes', () => {
         ...aVersion('mfe-buyer', '1.9.0'),
         ...aVersion('mfe-buyer', '1.10.0', { ahead: { area: ['static/remoteEntry.js'], 'at-cart': ['elsewhere.js'] } }),
         ...aVersion('mfe-buyer', '1.2.0'),
-        ...aVersion('mfe-supplier', '0.1.0', { ahead: { area: ['static/remoteEntry.js'] } }),
+        ...aVersion('mfe-supplier', '0.1.0', { ahead: { area: ['static/remoteEntry.js'] }, menu }),
         'remotes/mfe-buyer/2.0.0/half-built.js': '1',
       },
     );
@@ -64,6 +66,12 @@ describe('remotes', () => {
     const { remotes } = await list();
     expect(remotes.mfe_supplier?.ahead).toEqual({ area: ['static/remoteEntry.js'] });
     expect(remotes.mfe_buyer).not.toHaveProperty('ahead');
+  });
+
+  test('list the menu of an area as its build has it', async () => {
+    const { remotes } = await list();
+    expect(remotes.mfe_supplier?.menu).toEqual(menu);
+    expect(remotes.mfe_buyer).not.toHaveProperty('menu');
   });
 
   test('have immutable files, for every existing version', async () => {

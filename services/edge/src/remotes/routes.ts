@@ -1,11 +1,9 @@
 import { Router, type RequestHandler } from 'express';
 import { refuse } from '@junto/contracts/problems';
+import { releaseFacts, releaseFactsFile } from '@junto/contracts/release-facts';
 import {
-  releaseFacts,
-  releaseFactsFile,
   remoteFolder,
   remoteListPath,
-  type FilesAhead,
   type RemoteList,
   type RemoteName,
   type ServedVersion,
@@ -35,7 +33,7 @@ export function remoteRoutes({ files, list }: RemoteDeps): Router {
 function servedList(list: RemoteListReader, files: FileFolder): () => Promise<ServedFile> {
   let known: { list: RemoteList; file: Promise<ServedFile> } | undefined;
   const write = async (current: RemoteList) =>
-    servedAs('application/json; charset=utf-8', Buffer.from(JSON.stringify(await withFilesAhead(current, files))));
+    servedAs('application/json; charset=utf-8', Buffer.from(JSON.stringify(await withFacts(current, files))));
   return () => {
     const current = list.current();
     if (known?.list !== current) known = { list: current, file: write(current) };
@@ -43,17 +41,15 @@ function servedList(list: RemoteListReader, files: FileFolder): () => Promise<Se
   };
 }
 
-/**
- * Adds the files that a page needs first to each version, so that the page can request them before it has the manifest.
- */
-async function withFilesAhead(list: RemoteList, files: FileFolder): Promise<RemoteList> {
-  const begins = async <Version extends ServedVersion>(name: string, version: Version): Promise<Version> => ({
+/** Adds the facts of its build to each live version: the files that a page needs first, and the menu of the area. */
+async function withFacts(list: RemoteList, files: FileFolder): Promise<RemoteList> {
+  const withOwn = async <Version extends ServedVersion>(name: string, version: Version): Promise<Version> => ({
     ...version,
-    ahead: await filesAheadOf(name as RemoteName, version, files),
+    ...(await factsOf(name as RemoteName, version, files)),
   });
   const remotes = Object.entries(list.remotes).map(async ([name, { canary, ...live }]) => [
     name,
-    { ...(await begins(name, live)), ...(canary && { canary: await begins(name, canary) }) },
+    { ...(await withOwn(name, live)), ...(canary && { canary: await withOwn(name, canary) }) },
   ]);
   return { ...list, remotes: Object.fromEntries(await Promise.all(remotes)) };
 }
@@ -66,18 +62,17 @@ function parsed(text: string): unknown {
   }
 }
 
-async function filesAheadOf(name: RemoteName, { version, integrity }: ServedVersion, files: FileFolder) {
+async function factsOf(
+  name: RemoteName,
+  { version, integrity }: ServedVersion,
+  files: FileFolder,
+): Promise<Pick<ServedVersion, 'ahead' | 'menu'>> {
   const written = await files.find([remoteFolder(name), version, releaseFactsFile]).catch(() => undefined);
-  if (!written) return undefined;
-  const facts = releaseFacts.safeParse(parsed(written.identity.toString('utf8')));
-  const ahead: FilesAhead | undefined = facts.data?.ahead;
+  const facts = written && releaseFacts.safeParse(parsed(written.identity.toString('utf8'))).data;
+  const { ahead, menu } = facts ?? {};
   // Name only files that the version contains.
-  return ahead &&
-    Object.values(ahead)
-      .flat()
-      .every((file) => file in integrity)
-    ? ahead
-    : undefined;
+  const isComplete = ahead && Object.values(ahead).every((files) => files.every((file) => file in integrity));
+  return { ...(isComplete && { ahead }), ...(menu && { menu }) };
 }
 
 /** A file of a version. It is immutable; versions stay readable after a rollback. */

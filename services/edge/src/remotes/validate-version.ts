@@ -6,9 +6,9 @@ import {
   releaseFactsFile,
   type ContractRange,
   type ReleaseFacts,
-  type RemoteName,
   type ShellFacts,
-} from '@junto/contracts/remotes';
+} from '@junto/contracts/release-facts';
+import type { AreaMenu, RemoteName } from '@junto/contracts/remotes';
 
 /** Entry file of a version; a folder without it is not a version. */
 export const manifest = 'mf-manifest.json';
@@ -49,17 +49,17 @@ export interface FoundVersion {
 /**
  * Lists the faults that prevent a release, one sentence per file or field; empty if the version is complete and
  * compatible with the shell.
- * @returns also the hashes that the build declared
+ * @returns also the hashes and the menu that the build declared
  */
 export function validateVersion(
   found: FoundVersion,
   shell: ShellFacts | undefined,
-): { faults: FieldError[]; integrity: Integrity } {
+): { faults: FieldError[]; integrity: Integrity; menu?: AreaMenu | undefined } {
   const facts = parsed(releaseFacts, releaseFactsFile, found.facts);
   const entry = parsed(manifestSchema, manifest, found.manifest);
   const faults = [...facts.faults, ...entry.faults];
   if (!facts.value || !entry.value) return { faults, integrity: {} };
-  const { integrity } = facts.value;
+  const { integrity, menu } = facts.value;
   if (!shell) faults.push({ path: 'shell', message: 'declares neither its contract nor its shared packages' });
   else faults.push(...faultsOfFit(facts.value, entry.value, shell));
   faults.push(
@@ -69,7 +69,7 @@ export function validateVersion(
       .filter((file) => !(file in integrity))
       .map((file) => ({ path: file, message: `is named by ${manifest} and not among the files of the build` })),
   );
-  return { faults, integrity };
+  return { faults, integrity, menu };
 }
 
 function parsed<T>(form: z.ZodType<T>, file: string, text: string | undefined): { value?: T; faults: FieldError[] } {

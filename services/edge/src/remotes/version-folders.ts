@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { releaseFactsFile, remoteFolder, remoteVersion, type RemoteName } from '@junto/contracts/remotes';
+import { releaseFactsFile } from '@junto/contracts/release-facts';
+import { remoteFolder, remoteVersion, type RemoteName } from '@junto/contracts/remotes';
 import { manifest, type FoundVersion, type Integrity } from './validate-version';
 
 /** The built versions of the remotes, as folders: `<remotes>/<name>/<version>/…`. */

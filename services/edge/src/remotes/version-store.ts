@@ -1,4 +1,4 @@
-import type { ShellFacts } from '@junto/contracts/remotes';
+import type { ShellFacts } from '@junto/contracts/release-facts';
 import type { EdgeConfig } from '../config';
 import { readShellFacts } from '../shell/shell-facts';
 import { versionFolders, type VersionFolders } from './version-folders';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFactsFile, shellFacts, type ShellFacts } from '@junto/contracts/remotes';
+import { releaseFactsFile, shellFacts, type ShellFacts } from '@junto/contracts/release-facts';
 
 /** Release facts of the shell in a folder; undefined if its build wrote none or they are unreadable. */
 export async function readShellFacts(folder: string): Promise<ShellFacts | undefined> {

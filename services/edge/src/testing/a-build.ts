@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ContractRange, FilesAhead } from '@junto/contracts/remotes';
+import type { ContractRange } from '@junto/contracts/release-facts';
+import type { AreaMenu, FilesAhead } from '@junto/contracts/remotes';
 
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -34,13 +35,14 @@ interface RemoteBuild {
   shared?: { name: string; singleton: boolean; requiredVersion: string }[];
   files?: Record<string, string>;
   ahead?: FilesAhead;
+  menu?: AreaMenu;
 }
 
 /** Build output of a remote's version, by path in the gateway's folder. */
 export function aVersion(
   remote: string,
   version: string,
-  { contract = { oldest: 1, newest: 2 }, shared = [], files = {}, ahead }: RemoteBuild = {},
+  { contract = { oldest: 1, newest: 2 }, shared = [], files = {}, ahead, menu }: RemoteBuild = {},
 ): Record<string, string> {
   const name = remote.replace('-', '_');
   const none = { sync: [], async: [] };
@@ -56,6 +58,6 @@ export function aVersion(
     'static/remoteEntry.js': `"${version}"`,
     ...files,
   };
-  const facts = { name, contract, integrity: hashesOf(built), ahead };
+  const facts = { name, contract, integrity: hashesOf(built), ahead, menu };
   return under(`remotes/${remote}/${version}`, { ...built, 'release.json': JSON.stringify(facts) });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@junto/contracts/endpoint';
-import { productFields } from '@junto/contracts/product';
+import { productFields } from '@junto/contracts/supplier/product-fields';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import { toMinor } from '@junto/domain/money';
 import { skuKeyOf } from '@junto/domain/sku';
