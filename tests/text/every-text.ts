@@ -4,6 +4,7 @@ import { noticeAreas } from '@junto/i18n/areas/notice';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { trailAreas } from '@junto/i18n/areas/trail';
+import { trendAreas } from '@junto/i18n/areas/trends';
 import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
@@ -28,4 +29,5 @@ export const everyArea = [
   packingAreas,
   proformaAreas,
   trailAreas,
+  trendAreas,
 ] satisfies Areas[];

@@ -1,6 +1,7 @@
 import { importRow } from '@junto/i18n/pt/import-row';
 import { proforma } from '@junto/i18n/pt/proforma';
+import { trends } from '@junto/i18n/pt/trends';
 import { supplier } from './pt/supplier';
 
-/** What this area says in Portuguese: a page loads it in one language. */
-export const text = { supplier, proforma, importRow };
+/** Texts of this area in Portuguese: a page loads it in one language. */
+export const text = { supplier, proforma, importRow, trends };

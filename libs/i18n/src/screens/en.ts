@@ -3,8 +3,7 @@ import { pack } from '../en/pack';
 import { pool } from '../en/pool';
 import { problem } from '../en/problem';
 import { status } from '../en/status';
-import { trends } from '../en/trends';
 import { uom } from '../en/uom';
 
 /** Texts that every screen and document needs, in any app: statuses, refusals, units of measure, packs. */
-export const screens = { status, problem, delivery, uom, pack, pool, trends };
+export const screens = { status, problem, delivery, uom, pack, pool };

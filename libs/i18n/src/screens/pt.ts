@@ -3,8 +3,7 @@ import { pack } from '../pt/pack';
 import { pool } from '../pt/pool';
 import { problem } from '../pt/problem';
 import { status } from '../pt/status';
-import { trends } from '../pt/trends';
 import { uom } from '../pt/uom';
 
 /** The same in Portuguese. */
-export const screens = { status, problem, delivery, uom, pack, pool, trends };
+export const screens = { status, problem, delivery, uom, pack, pool };
