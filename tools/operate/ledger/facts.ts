@@ -72,6 +72,7 @@ export interface Facts {
 }
 
 // Documents of six services, read without their schemas.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Doc = any;
 const all = (db: mongo.Db, name: string, projection?: Record<string, 0 | 1>): Promise<Doc[]> =>
   db.collection(name).find({}, { projection }).toArray() as Promise<Doc[]>;
