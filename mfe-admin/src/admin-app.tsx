@@ -42,7 +42,7 @@ export function AdminApp() {
         <Route path="orders" element={<OrdersPage />} />
         <Route path="categories" element={<CategoriesPage />} />
         <Route path="audit" element={<AuditPage />} />
-        <Route path="settings" element={<SettingsPage />} />
+        <Route path="settings/:section?" element={<SettingsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </>

@@ -44,7 +44,7 @@ export function ShellRoutes() {
         <Route path="/supplier/*" element={behind('supplier', <AreaOutlet role="supplier" />)} />
         <Route path="/admin/*" element={behind('admin', <AreaOutlet role="admin" />)} />
         <Route path="/notices" element={behind('signed_in', <NoticesPage />)} />
-        <Route path="/profile" element={behind('signed_in', <ProfilePage />)} />
+        <Route path="/profile/:section?" element={behind('signed_in', <ProfilePage />)} />
       </Route>
       <Route path="/index.html" element={<Navigate to="/" replace />} />
       <Route path="*" element={<NotFoundPage />} />

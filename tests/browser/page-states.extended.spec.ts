@@ -6,7 +6,19 @@ import { closeBrowser, type Visitor } from './visitor';
 const areas = {
   buyer: ['', '/rounds', '/cart', '/orders', '/invoices'],
   supplier: ['', '/products', '/rounds', '/sales', '/invoices'],
-  admin: ['', '/companies', '/users', '/rounds', '/orders', '/categories', '/audit', '/settings'],
+  admin: [
+    '',
+    '/companies',
+    '/users',
+    '/rounds',
+    '/orders',
+    '/categories',
+    '/audit',
+    '/settings',
+    '/settings/limits',
+    '/settings/integrations',
+    '/settings/releases',
+  ],
 } as const;
 
 afterAll(closeBrowser);
@@ -40,7 +52,7 @@ describe.each(Object.entries(areas))('pages of the %s look as their pictures do'
       ['failed', phone],
     ] as const) {
       await open(path, reads, size);
-      await drawer.look(`${area}${name.replace('/', '-')}-${reads}`);
+      await drawer.look(`${area}${name.replaceAll('/', '-')}-${reads}`);
     }
   });
 });

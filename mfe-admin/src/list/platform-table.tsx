@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { EmptyState, Card } from '@junto/ui/core';
+import { Card, CardRow } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 
 interface Rows<Row> {
@@ -21,6 +21,7 @@ interface PlatformTableProps<Row> {
   first?: 'newest' | 'oldest';
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** In place of the table if there are no rows: one line. */
   empty?: string;
   onOpen?: (row: Row) => void;
   /** Rendered above the table. */
@@ -51,14 +52,17 @@ export function PlatformTable<Row extends object>({
         foot={first && total > shown && t(`admin.cut.${first}`, { shown, total })}
       >
         {props.above}
-        <DataTable
-          label={title}
-          columns={props.columns}
-          rows={data?.items}
-          rowKey={props.rowKey}
-          empty={props.empty && <EmptyState title={props.empty} />}
-          onOpen={props.onOpen}
-        />
+        {data && shown === 0 && props.empty ? (
+          <CardRow>{props.empty}</CardRow>
+        ) : (
+          <DataTable
+            label={title}
+            columns={props.columns}
+            rows={data?.items}
+            rowKey={props.rowKey}
+            onOpen={props.onOpen}
+          />
+        )}
       </Card>
       {props.children}
     </>

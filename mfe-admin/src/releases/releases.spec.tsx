@@ -40,7 +40,7 @@ const releases: Releases = {
 function open(answer: () => Releases | ReturnType<typeof refuse>, listed = releases) {
   const sent: unknown[] = [];
   const page = openAdmin({
-    path: '/admin/settings',
+    path: '/admin/settings/releases',
     answers: [
       mockEndpoint(listReleases, () => listed),
       mockEndpoint(releaseRemote, ({ params, body }) => {

@@ -23,7 +23,7 @@ test('API keys of companies are listed with their creators, and revoked after a 
   const revoked: string[] = [];
   let items = [key];
   const { toasts } = openAdmin({
-    path: '/admin/settings',
+    path: '/admin/settings/integrations',
     answers: [
       mockEndpoint(listAllApiKeys, () => ({ items })),
       mockEndpoint(revokeAnyApiKey, ({ params }) => {

@@ -5,15 +5,15 @@ import type { DeadLetter } from '@junto/contracts/admin/dead-letters';
 import { actionsColumn, countColumn, dateColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { CutText, DialogHost, MainCell, type Column } from '@junto/ui/data';
-import { adminApi } from '../api';
 import { letterName, letterOwner } from '../audit/letter-words';
 import { PlatformTable } from '../list/platform-table';
 import { DeadLetterDialog } from './dead-letter-dialog';
+import { useDeadLetters } from './platform-reads';
 
 /** Dead letters: events that consumers gave up. Each can be read, replayed or dismissed. */
 export function DeadLetters() {
   const { t } = useTranslation();
-  const read = adminApi.useListDeadLettersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = useDeadLetters();
   const [viewed, view] = useState<DeadLetter>();
   return (
     <PlatformTable

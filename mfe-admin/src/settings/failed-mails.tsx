@@ -10,16 +10,12 @@ import { DateText } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { PlatformTable } from '../list/platform-table';
-
-const everyMs = 15_000;
+import { useFailedMails } from './platform-reads';
 
 /** Failed mails; each can be retried at once or dismissed. */
 export function FailedMails() {
   const { t } = useTranslation();
-  const read = adminApi.useListFailedMailsQuery(undefined, {
-    pollingInterval: everyMs,
-    skipPollingIfUnfocused: true,
-  });
+  const read = useFailedMails();
   const announce = useOutcomeToast();
   const [send] = adminApi.useSendMailAgainMutation();
   const [remove] = adminApi.useDismissMailMutation();

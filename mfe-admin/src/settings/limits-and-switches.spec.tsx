@@ -17,7 +17,7 @@ const openSignUp: Setting = { ...initial, name: 'buyer_sign_up', value: true };
 function open(answer: (body: unknown) => unknown, language: Language = 'en') {
   const sent: unknown[] = [];
   const page = openAdmin({
-    path: '/admin/settings',
+    path: '/admin/settings/limits',
     language,
     answers: [
       mockEndpoint(listSettings, () => ({ items: [signUps, banner, openSignUp] })),

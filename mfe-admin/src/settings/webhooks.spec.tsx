@@ -23,7 +23,7 @@ let webhook: Webhook = {
 
 test('webhooks of companies are listed, disabled after a confirmation, and enabled again', async () => {
   const { toasts } = openAdmin({
-    path: '/admin/settings',
+    path: '/admin/settings/integrations',
     answers: [
       mockEndpoint(listAllWebhooks, () => ({ items: [webhook] })),
       mockEndpoint(switchAnyWebhook, ({ body }) => (webhook = { ...webhook, off: body.on ? null : 'admin' })),

@@ -26,6 +26,12 @@ it('the profile has a setting for each kind and saves the selection', async () =
   const { sent } = await openShell('/profile#notices', 'en', answers);
   const chosen = within(await choices());
   expect(await chosenWord()).toBe('Right away');
+  // The anchor of earlier mails leads to the section, whose kinds are grouped.
+  expect(window.location.pathname + window.location.hash).toBe('/profile/notifications');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Orders',
+    'Invoices and deliveries',
+  ]);
   answers['/api/identity/notices/mailing'] = mailing('never');
   fireEvent.click(chosen.getByRole('radio', { name: 'Never' }));
   await waitFor(() =>
@@ -35,7 +41,7 @@ it('the profile has a setting for each kind and saves the selection', async () =
 });
 
 it('shows a failed save and reverts the selection', async () => {
-  await openShell('/profile', 'en', {
+  await openShell('/profile/notifications', 'en', {
     ...signedInAs('buyer'),
     '/api/identity/notices/mailing': mailing('at_once'),
     '/api/identity/notices/mailing/order_rejected': refusal('try_again', 503),
@@ -64,5 +70,5 @@ it('an invalid unsubscribe link shows that, with a link to the profile', async (
     [`/api/identity/unsubscribe/${token}`]: refusal('link_invalid', 410),
   });
   expect(await screen.findByText(/This link isn’t valid/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open Profile' }).getAttribute('href')).toBe('/profile#notices');
+  expect(screen.getByRole('link', { name: 'Open Profile' }).getAttribute('href')).toBe('/profile/notifications');
 });

@@ -9,6 +9,16 @@ import { identityApi } from '../identity-api';
 import { noticeLooks } from './notice-looks';
 import css from './notices.module.css';
 
+/** Sections of the profile that notifications of earlier releases lead to: the profile was one page. */
+const sections: Partial<Record<Notice['kind'], string>> = {
+  company_assigned: 'company',
+  colleague_joined: 'company',
+  key_created: 'developers',
+  webhook_created: 'developers',
+  webhook_off: 'developers',
+};
+const pathOf = ({ path, kind }: Notice) => (path === '/profile' && sections[kind] ? `${path}/${sections[kind]}` : path);
+
 interface NoticeRowsProps {
   notices: readonly Notice[];
   /** Called when a notification is opened, which navigates to its page. */
@@ -54,7 +64,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) 
       <div className={css.rowAbout}>
         <Link
           className={css.rowLink}
-          to={notice.path}
+          to={pathOf(notice)}
           onClick={() => {
             if (!notice.read) mark(true);
             onOpen?.();

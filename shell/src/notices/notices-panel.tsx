@@ -46,7 +46,7 @@ export function NoticesPanel({ role, unread, onLeave }: NoticesPanelProps) {
         {data && <NoticeRows notices={data.items} onOpen={onLeave} />}
       </div>
       <div className={css.panelFoot}>
-        <Link to="/profile#notices" onClick={onLeave}>
+        <Link to="/profile/notifications" onClick={onLeave}>
           <SettingOutlined aria-hidden /> {t('notice.mailing')}
         </Link>
         <Link to="/notices" onClick={onLeave}>

@@ -55,7 +55,7 @@ export function UnsubscribePage() {
         </div>
       )}
       <p className={css.authBelow}>
-        <Link to="/profile#notices">{t('notice.unsubscribe.profile')}</Link>
+        <Link to="/profile/notifications">{t('notice.unsubscribe.profile')}</Link>
       </p>
     </AuthFrame>
   );

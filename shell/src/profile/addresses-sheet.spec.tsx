@@ -33,7 +33,7 @@ test("a buyer sees the company's addresses and removes one", async () => {
     status: 200,
     body: { ...profile, company: { ...profile.company, addresses: [] } },
   };
-  await openShell('/profile', 'en', answers);
+  await openShell('/profile/company', 'en', answers);
   expect(await screen.findByText('Porto, Portugal')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Warehouse Porto' }));
   // The confirmation dialog loads on the first click.
@@ -44,7 +44,7 @@ test("a buyer sees the company's addresses and removes one", async () => {
 
 test('an incomplete address is marked and not sent', async () => {
   const { answers } = aBuyerWith([]);
-  const { sent } = await openShell('/profile', 'pt', answers);
+  const { sent } = await openShell('/profile/company', 'pt', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
   // The dialog loads on the first click.
   expect(await screen.findByLabelText('Rua e número', undefined, { timeout: 40_000 })).toBeTruthy();
@@ -60,7 +60,7 @@ test('a conflicting edit is not overwritten: both values are shown', async () =>
   const { answers } = aBuyerWith([address]);
   const present = { ...address, city: 'Gaia', street: 'Rua Nova 1' };
   answers['/api/identity/company/addresses/a1'] = refusal('changed_meanwhile', 409, { fields: ['city'], present });
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/company', 'en', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Warehouse Porto' }));
   fireEvent.change(await screen.findByLabelText('City', undefined, { timeout: 40_000 }), {
     target: { value: 'Braga' },

@@ -25,7 +25,7 @@ const answersWith = (items: ApiKey[]) => ofCompanyWith(path, items);
 it('lists the API keys of the company, and revokes one after a confirmation', async () => {
   const answers = answersWith([erp]);
   answers[`${path}/k1`] = { status: 204 };
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/developers', 'en', answers);
   const revoke = await screen.findByLabelText('Revoke ERP');
   expect(revoke.parentElement?.textContent).toMatch(/ERP junto_Ab3dEf….*Created by Marina Duarte 2h ago.*Never used/);
   fireEvent.click(revoke);
@@ -39,7 +39,7 @@ it('lists the API keys of the company, and revokes one after a confirmation', as
 
 it('shows a new key once, and the reason if it was not created, in Portuguese too', async () => {
   const answers = answersWith([]);
-  const { sent } = await openShell('/profile', 'pt', answers);
+  const { sent } = await openShell('/profile/developers', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Nome do programa'), { target: { value: 'ERP' } });
   fireEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
   await screen.findByText('Confirme que é você.');
@@ -59,7 +59,7 @@ it('shows a new key once, and the reason if it was not created, in Portuguese to
 
 it('keeps the focus within its card when the clicked button disappears', async () => {
   const answers = answersWith([]);
-  await openShell('/profile', 'en', answers);
+  await openShell('/profile/developers', 'en', answers);
   await userEvent.type(await screen.findByLabelText('Key name'), 'ERP');
   await userEvent.click(screen.getByRole('button', { name: 'Create Key' }));
   const proof = (await screen.findByText('Confirm that it’s you.')).parentElement!;

@@ -21,6 +21,7 @@ export function ApiKeysSheet() {
       <ReadingRows of={read} failed={t('shell.apiKeys.failed')}>
         {({ items }) => (
           <>
+            {items.length === 0 && <CardRow>{t('shell.apiKeys.none')}</CardRow>}
             {items.map((one) => (
               <CardRow key={one.id}>
                 <KeyRow apiKey={one} onRevoke={() => revoke.ask(one)} />

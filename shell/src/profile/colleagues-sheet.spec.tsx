@@ -14,7 +14,7 @@ test('lists colleagues and open invitations, and invites another colleague by ma
   const path = '/api/identity/colleagues';
   answers[path] = { status: 200, body: { colleagues: [{ ...person, id: 'q', name: 'Rui Costa' }], invited } };
   answers[`${path}/invitations`] = { status: 200, body: {} };
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/company', 'en', answers);
   expect(await screen.findByText('Rui Costa')).toBeTruthy();
   expect(screen.getByText('rosa@sol.test')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Colleague’s email'), { target: { value: ' ana@sol.test ' } });

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 test("a user without a company names one, and sees that it waits for an admin's confirmation", async () => {
   const answers = signedInAs('buyer');
-  const { session, sent } = await openShell('/profile', 'en', answers);
+  const { session, sent } = await openShell('/profile/company', 'en', answers);
   fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' Padaria Sol ' } });
   const profile = answers['/api/identity/profile']!.body as Parameters<typeof session.setProfile>[0];
   const path = '/api/identity/profile/company-name';
@@ -30,7 +30,7 @@ test("a user without a company names one, and sees that it waits for an admin's 
 test('a rejected name shows the error at its field', async () => {
   const answers = signedInAs('buyer');
   answers['/api/identity/profile/company-name'] = refusedAt('name');
-  await openShell('/profile', 'en', answers);
+  await openShell('/profile/company', 'en', answers);
   const name = await screen.findByLabelText('Company name');
   fireEvent.change(name, { target: { value: 'P' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Company' }));

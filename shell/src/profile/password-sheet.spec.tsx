@@ -12,8 +12,9 @@ it('changes the password: a wrong old one shows the error at its field, and the 
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
   answers[path] = refusal('password_wrong', 422);
   Object.assign(answers[path].body as object, { errors: [{ path: 'old_password', message: 'Not the password' }] });
-  const { sent } = await openShell('/profile', 'en', answers);
-  await screen.findByText('Where you’re signed in');
+  const { sent } = await openShell('/profile/security', 'en', answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password', { selector: 'input' }));
   type('Current password', 'guessed-wrong');
   type('New password', 'a-new-umbrella');
   const submit = screen.getByRole('button', { name: 'Change Password' });
@@ -26,5 +27,7 @@ it('changes the password: a wrong old one shows the error at its field, and the 
   fireEvent.click(submit);
   expect(await screen.findByText('Password changed')).toBeTruthy();
   expect(screen.getByText('Signed out one other device')).toBeTruthy();
+  expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveProperty('value', '');
 });

@@ -1,17 +1,18 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { languageNames, languages, type Language } from '@junto/i18n/language';
-import { Field, Form, formProps, Card, useLanguage, useNotify } from '@junto/ui/core';
+import { Field, Form, formProps, Card, useLanguage } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useChooseLanguage } from '../language/choose-language';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
+import css from './profile.module.css';
 
 /** Language and time zone of the user; saved on change. */
 export function PreferencesSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const notify = useNotify();
   const fail = useProblemToast();
   const session = useSession();
   const language = useLanguage();
@@ -21,13 +22,15 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
   const chooseZone = async (zone: string) => {
     const { data, error } = await update({ body: { time_zone: zone || null } });
     if (error) return fail(t('ui.error.title'), error);
-    session.setProfile(data);
-    return notify({ tone: 'success', title: t('shell.profile.preferencesSaved') });
+    return session.setProfile(data);
   };
   return (
     <Card title={t('shell.profile.preferences')} padded>
-      <Form {...formProps}>
-        <Field label={t('shell.profile.language')} extra={t('shell.profile.languageNote')}>
+      <Form {...formProps} className={css.preferences}>
+        <Field
+          label={t('shell.profile.language')}
+          extra={<SavedNote stored={profile.language}>{t('shell.profile.languageNote')}</SavedNote>}
+        >
           <Select<Language>
             aria-label={t('shell.profile.language')}
             value={language}
@@ -35,7 +38,10 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Field>
-        <Field label={t('shell.profile.timeZone')} extra={t('shell.profile.timeZoneNote')}>
+        <Field
+          label={t('shell.profile.timeZone')}
+          extra={<SavedNote stored={profile.time_zone ?? ''}>{t('shell.profile.timeZoneNote')}</SavedNote>}
+        >
           <Select<string>
             aria-label={t('shell.profile.timeZone')}
             showSearch
@@ -50,6 +56,30 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
         </Field>
       </Form>
     </Card>
+  );
+}
+
+const savedMs = 4_000;
+
+/** The note of a field; for 4 s after the stored value changed, "Saved" in its place. */
+function SavedNote({ stored, children }: { stored: string; children: string }) {
+  const { t } = useTranslation();
+  const [last, setLast] = useState(stored);
+  const [isSaved, setSaved] = useState(false);
+  if (stored !== last) {
+    setLast(stored);
+    setSaved(true);
+  }
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const end = setTimeout(() => setSaved(false), savedMs);
+    return () => clearTimeout(end);
+  }, [isSaved, last]);
+  return (
+    <>
+      <b role="status">{isSaved && t('shell.profile.saved')}</b>
+      {!isSaved && children}
+    </>
   );
 }
 

@@ -9,6 +9,13 @@ const profilePath = '/api/identity/profile';
 /** Previous value of the changed field. */
 const seen = { address: null };
 
+/** The button is disabled until the form has noticed a change. */
+async function save() {
+  const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Update Profile' });
+  await waitFor(() => expect(update.disabled).toBe(false));
+  fireEvent.click(update);
+}
+
 test('the form sends only changed fields: what another tab saved stays', async () => {
   const answers = signedInAs('buyer');
   const { live, sent } = await openShell('/profile', 'en', answers);
@@ -20,7 +27,7 @@ test('the form sends only changed fields: what another tab saved stays', async (
   fireEvent.change(address, { target: { value: 'Rua Nova 1' } });
   // The save is rejected here, because jsdom cannot reload the page.
   answers[profilePath] = { status: 503 };
-  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await save();
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
 });
 
@@ -30,7 +37,7 @@ test('a conflicting change of another tab is shown, and typed text is kept', asy
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
   const present = { ...(answers[profilePath]!.body as object), phone: '+351 1', address: 'Rua Velha 2' };
   answers[profilePath] = refusal('changed_meanwhile', 409, { fields: ['address'], present });
-  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await save();
   await screen.findByText('Someone else changed this', undefined, { timeout: 20_000 });
   expect(screen.getByText(/Rua Velha 2/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('Rua Nova 1');
@@ -51,7 +58,7 @@ test('a saved profile reloads the page, which shows the toast once', async () =>
   const answers = signedInAs('buyer');
   const { sent } = await openShell('/profile', 'en', answers);
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await save();
   await waitFor(() => expect(sent.findLast(({ body }) => body)?.body).toEqual({ address: 'Rua Nova 1', seen }));
   await waitFor(() => expect(String(consoleError.mock.calls.at(-1)?.[0])).toContain('navigation'));
   consoleError.mockRestore();
@@ -70,7 +77,7 @@ test('a rejection shows the error at its field', async () => {
   const phone = await screen.findByLabelText(/^Phone/);
   fireEvent.change(phone, { target: { value: '+351' } });
   answers[profilePath] = refusedAt('phone');
-  fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await save();
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
 });
 

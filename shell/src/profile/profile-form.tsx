@@ -1,18 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { changedFields } from '@junto/domain/edit';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
-import { Button, DateText, Field, Form, formProps, Input, Card, useFormat } from '@junto/ui/core';
+import { Button, DateText, Facts, Field, Form, formProps, Input, useFormat, useNotify } from '@junto/ui/core';
 import { nameRules } from '../auth/name-rules';
 import { identityApi } from '../identity-api';
 import { useRoleWord } from '../layout/role-word';
 import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
 import { markSaved } from './unsaved-forms';
-import { leaveUpdatedSign } from './updated-sign';
+import { isUpdatedSignLeft, leaveUpdatedSign, takeUpdatedSign } from './updated-sign';
 
-type ProfileValues = Record<'name' | 'phone' | 'address', string>;
+export type ProfileValues = Record<'name' | 'phone' | 'address', string>;
+
+interface ProfileFormProps {
+  profile: Profile;
+  form: ReturnType<typeof Form.useForm<ProfileValues>>[0];
+}
 
 const valuesOf = ({ name, phone, address }: Pick<Profile, 'name' | 'phone' | 'address'>): ProfileValues => ({
   name,
@@ -30,11 +36,10 @@ const bodyOf = ({ name, phone, address }: ProfileValues) => ({
  * Edits name, phone and address with conflict detection (decision 48); e-mail, role and company data are read-only
  * (decision 23).
  */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, form }: ProfileFormProps) {
   const { t } = useTranslation();
   const fail = useProblemToast();
   const role = useRoleWord(profile.role);
-  const [form] = Form.useForm<ProfileValues>();
   const [update, { isLoading, error: refused }] = identityApi.useUpdateProfileMutation();
   useRefusedFields(form, refused);
 
@@ -45,6 +50,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const edit = useEdit({ stored: profile, form, valuesOf, bodyOf, labels });
   const [began] = useState(() => valuesOf(profile));
+  const typed = { ...began, ...Form.useWatch((values: ProfileValues) => values, form) };
+  const changes = Object.keys(changedFields(bodyOf(valuesOf(profile)), bodyOf(typed))).length;
 
   const submit = async (values: ProfileValues) => {
     const { error } = await update({ body: edit.changesOf(values) });
@@ -56,33 +63,49 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Card padded>
-      <Form<ProfileValues>
-        {...formProps}
-        name="profile"
-        form={form}
-        initialValues={began}
-        onFinish={(values) => void submit(values)}
-        disabled={isLoading}
-      >
-        {edit.conflict}
-        <Field label={labels.name} name="name" rules={nameRules(t)}>
-          <Input autoComplete="name" maxLength={120} />
-        </Field>
-        <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />
-        <Field label={labels.phone} name="phone" optional>
-          <Input type="tel" autoComplete="tel" maxLength={40} />
-        </Field>
-        <Field label={labels.address} name="address" optional>
-          <Input autoComplete="street-address" maxLength={300} />
-        </Field>
-        <Fixed label={t('shell.profile.role')} value={role} hint={t('shell.profile.roleFixed')} />
-        <CompanyDetails profile={profile} />
-        <Button type="primary" htmlType="submit" loading={isLoading} disabled={edit.undecided}>
+    <Form<ProfileValues>
+      {...formProps}
+      name="profile"
+      form={form}
+      initialValues={began}
+      onFinish={(values) => void submit(values)}
+      disabled={isLoading}
+    >
+      {edit.conflict}
+      <Field label={labels.name} name="name" rules={nameRules(t)}>
+        <Input autoComplete="name" maxLength={120} />
+      </Field>
+      <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />
+      <Field label={labels.phone} name="phone" optional>
+        <Input type="tel" autoComplete="tel" maxLength={40} />
+      </Field>
+      <Field label={labels.address} name="address" optional>
+        <Input autoComplete="street-address" maxLength={300} />
+      </Field>
+      <Fixed label={t('shell.profile.role')} value={role} hint={t('shell.profile.roleFixed')} />
+      <CompanyDetails profile={profile} />
+      <div className={css.save}>
+        <Button type="primary" htmlType="submit" loading={isLoading} disabled={edit.undecided || changes === 0}>
           {t('shell.profile.update')}
         </Button>
-      </Form>
-    </Card>
+        <SaveState changes={changes} />
+      </div>
+    </Form>
+  );
+}
+
+/** Counts unsaved changes; after an update, which reloads the page, shows and announces the success. */
+function SaveState({ changes }: { changes: number }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [isSaved] = useState(isUpdatedSignLeft);
+  useEffect(() => {
+    if (takeUpdatedSign()) notify({ tone: 'success', title: t('shell.profile.updated') });
+  }, [notify, t]);
+  return (
+    <span role="status">
+      {changes > 0 ? t('shell.profile.unsaved', { count: changes }) : isSaved && t('shell.profile.saved')}
+    </span>
   );
 }
 
@@ -105,13 +128,8 @@ function CompanyDetails({ profile: { company, last_active_at } }: { profile: Pro
     [t('shell.profile.lastActive'), last_active_at ? <DateText at={last_active_at} withTime /> : unknown],
   ];
   return (
-    <dl className={css.profileDetails}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.details}>
+      <Facts facts={rows} />
+    </div>
   );
 }

@@ -1,66 +1,88 @@
-import { useEffect } from 'react';
+import { ApiOutlined, BankOutlined, BellOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, Page, PageHeader, useNotify } from '@junto/ui/core';
-import { MailingSheet } from '../notices/mailing-sheet';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Profile } from '@junto/contracts/identity/profile';
+import { NotFound } from '@junto/remote-kit/not-found';
+import { SectionPage } from '@junto/remote-kit/section-page';
+import { lazyPart } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
-import { AddressesSheet } from './addresses-sheet';
-import { ApiKeysSheet } from './api-keys-sheet';
-import { AvatarSheet } from './avatar-sheet';
-import { ColleaguesSheet } from './colleagues-sheet';
 import { CompanyNotice } from './company-notice';
-import { CompanySheet } from './company-sheet';
-import { PasswordSheet } from './password-sheet';
-import { ProfileForm } from './profile-form';
-import css from './profile.module.css';
-import { SecondFactorSheet } from './second-factor-sheet';
-import { SessionsSheet } from './sessions-sheet';
-import { SheetSkeleton } from './sheet-skeleton';
+import { PersonalSection } from './personal-section';
+import { CardSkeleton } from './reading-rows';
 import { UnsavedForms } from './unsaved-forms';
-import { takeUpdatedSign } from './updated-sign';
 
-const WebhooksSheet = lazyPart(async () => (await import('./webhooks-sheet')).WebhooksSheet, {
-  fallback: <SheetSkeleton title="shell.webhooks.title" />,
-});
-const PreferencesSheet = lazyPart(async () => (await import('./preferences-sheet')).PreferencesSheet, {
-  fallback: <SheetSkeleton title="shell.profile.preferences" />,
-});
+interface SectionProps {
+  profile: Profile;
+}
 
-/** The user's own profile. */
+const lazySection = (load: () => Promise<ComponentType<SectionProps>>) =>
+  lazyPart<SectionProps>(load, { fallback: <CardSkeleton /> });
+
+/** Sections by the last part of their address. */
+const parts = {
+  profile: { Icon: UserOutlined, Part: PersonalSection },
+  company: {
+    Icon: BankOutlined,
+    Part: lazySection(async () => (await import('./company-section')).CompanySection),
+  },
+  notifications: {
+    Icon: BellOutlined,
+    Part: lazySection(async () => (await import('../notices/mailing-sheet')).MailingSheet),
+  },
+  security: {
+    Icon: SafetyOutlined,
+    Part: lazySection(async () => (await import('./security-section')).SecuritySection),
+  },
+  developers: {
+    Icon: ApiOutlined,
+    Part: lazySection(async () => (await import('./developers-section')).DevelopersSection),
+  },
+} as const;
+type SectionName = keyof typeof parts;
+
+const addressOf = (name: SectionName) => (name === 'profile' ? '/profile' : `/profile/${name}`);
+
+/** An administrator acts for no company, and API keys and webhooks belong to one. */
+function sectionsOf({ role }: Profile): SectionName[] {
+  const names = Object.keys(parts) as SectionName[];
+  return role === 'admin' ? names.filter((name) => name !== 'company' && name !== 'developers') : names;
+}
+
+/** The user's own profile, in sections. */
 export function ProfilePage() {
   const { t } = useTranslation();
-  const notify = useNotify();
   const state = useSessionState();
-  useEffect(() => {
-    if (takeUpdatedSign()) notify({ tone: 'success', title: t('shell.profile.updated') });
-  }, [notify, t]);
+  const { hash } = useLocation();
+  const { section } = useParams();
   if (state.state !== 'known') return null;
   const { profile } = state;
+  const names = sectionsOf(profile);
+  // Links of earlier releases: all sections were on one page.
+  const anchor = hash === '#notices' ? 'notifications' : names.find((name) => hash === `#${name}`);
+  if (!section && anchor) return <Navigate to={addressOf(anchor)} replace />;
+  const open = names.find((name) => addressOf(name) === (section ? `/profile/${section}` : '/profile'));
+  if (!open) return <NotFound />;
+  const { Part } = parts[open];
   return (
-    <Page>
-      <PageHeader title={t('shell.profile.title')} purpose={t('shell.profile.purpose')} />
+    <SectionPage
+      title={t('shell.profile.title')}
+      purpose={t(`shell.profile.sectionPurpose.${open}`)}
+      open={t(`shell.profile.section.${open}`)}
+      sections={names.map((name) => {
+        const { Icon } = parts[name];
+        return {
+          to: addressOf(name),
+          label: t(`shell.profile.section.${name}`),
+          icon: <Icon aria-hidden />,
+          count: name === 'company' && profile.company_id === null && !profile.company_named ? 1 : 0,
+        };
+      })}
+    >
       {profile.role === 'supplier' && !profile.company && <CompanyNotice />}
-      <UnsavedForms>
-        <div className={css.profile}>
-          <AvatarSheet profile={profile} />
-          <ProfileForm profile={profile} />
-          {profile.role === 'buyer' && profile.company && (
-            <div className={css.profileMore}>
-              <AddressesSheet addresses={profile.company.addresses ?? []} />
-            </div>
-          )}
-          <div className={css.profileMore}>
-            {profile.role !== 'admin' && profile.company_id === null && <CompanySheet profile={profile} />}
-            {profile.role !== 'admin' && profile.company_id !== null && <ColleaguesSheet />}
-            <PreferencesSheet profile={profile} />
-            <MailingSheet role={profile.role} />
-            <PasswordSheet />
-            <SecondFactorSheet />
-            <SessionsSheet />
-            {profile.role !== 'admin' && profile.company_id !== null && <ApiKeysSheet />}
-            {profile.role !== 'admin' && profile.company_id !== null && <WebhooksSheet />}
-          </div>
-        </div>
+      <UnsavedForms key={open}>
+        <Part profile={profile} />
       </UnsavedForms>
-    </Page>
+    </SectionPage>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { CardRow, Skeleton } from '@junto/ui/core';
+import { Card, CardRow, Skeleton } from '@junto/ui/core';
+import css from './profile.module.css';
 
 interface ReadingRowsProps<Read> {
   of: { data?: Read; error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -24,5 +25,16 @@ export function ReadingRows<Read>({
     <CardRow>
       <Skeleton rows={2} />
     </CardRow>
+  );
+}
+
+/** Reserves the space of a card whose code is loading, so that nothing below it moves. */
+export function CardSkeleton() {
+  return (
+    <Card padded>
+      <div className={css.reserved}>
+        <Skeleton />
+      </div>
+    </Card>
   );
 }

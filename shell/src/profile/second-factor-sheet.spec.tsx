@@ -9,7 +9,7 @@ const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 it('is turned on with password, QR code and code, shows the recovery codes once, and is turned off again', async () => {
   const answers: Record<string, EdgeAnswer> = signedInAs('buyer');
-  const { sent } = await openShell('/profile', 'pt', answers);
+  const { sent } = await openShell('/profile/security', 'pt', answers);
   const sheet = within(
     (await screen.findByRole('heading', { name: 'Verificação em duas etapas' })).closest('section') as HTMLElement,
   );
@@ -18,7 +18,7 @@ it('is turned on with password, QR code and code, shows the recovery codes once,
   const press = (name: string) => fireEvent.click(sheet.getByRole('button', { name }));
 
   answers[`${path}/begin`] = { status: 200, body: { secret, uri: `otpauth://totp/Junto?secret=${secret}` } };
-  fireEvent.click(await sheet.findByRole('button', { name: 'Ativar' }));
+  fireEvent.click(await sheet.findByRole('button', { name: 'Configurar' }));
   type('Senha atual', 'umbrella-stand-9');
   press('Continuar');
   expect(await sheet.findByRole('img', { name: /QR code/ })).toBeTruthy();
@@ -48,7 +48,7 @@ it('is turned on with password, QR code and code, shows the recovery codes once,
   type('Senha atual', 'umbrella-stand-9');
   type('Código', '654321');
   press('Desativar');
-  expect(await sheet.findByRole('button', { name: 'Ativar' })).toBeTruthy();
+  expect(await sheet.findByRole('button', { name: 'Configurar' })).toBeTruthy();
   expect(sent.findLast((one) => one.path === `${path}/end`)?.body).toEqual({
     password: 'umbrella-stand-9',
     code: '654321',

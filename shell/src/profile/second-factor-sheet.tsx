@@ -1,14 +1,19 @@
+import { KeyOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@junto/api-client/problem-text';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { Button, Card, Skeleton, useNotify } from '@junto/ui/core';
+import { Badge, Button, Card, CardRow, Skeleton, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { CodeForm, type CodeValues } from '../second-factor/code-form';
 import { OfferedSecret } from '../second-factor/offered-secret';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { Lead } from './lead';
 import css from './profile.module.css';
+
+/** From so many recovery codes on, their count is a warning. */
+const fewCodes = 3;
 
 /** Turns the user's two-factor authentication on and off. */
 export function SecondFactorSheet() {
@@ -17,25 +22,39 @@ export function SecondFactorSheet() {
     refetchOnMountOrArgChange: true,
   });
   const [codes, setCodes] = useState<readonly string[]>();
-  const isFailed = error !== undefined && !data;
-  return (
-    <Card title={t('shell.factor.title')} padded={!isFailed}>
-      {isFailed && (
+  if (error && !data)
+    return (
+      <Card title={t('shell.factor.title')}>
         <ReadError of={{ error, isFetching, refetch }} title={t('shell.factor.failed')} text={problemText(t, error)} />
+      </Card>
+    );
+  return (
+    <Card>
+      {!data && (
+        <CardRow>
+          <h2>{t('shell.factor.title')}</h2>
+          <Skeleton rows={2} />
+        </CardRow>
       )}
-      {!error && !data && <Skeleton rows={2} />}
-      {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
-      {!codes && data?.on && (
-        <>
-          <p className={css.note}>{t('shell.factor.on', { count: data.recovery_left })}</p>
-          <div className={css.factorOptions}>
-            <RenewCodes onCodes={setCodes} />
-            <TurnOff />
-          </div>
-        </>
+      {data && !data.on && !codes && <TurnOn onCodes={setCodes} />}
+      {data && (data.on || codes) && <TurnOff required={data.required} />}
+      {codes && (
+        <CardRow>
+          <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />
+        </CardRow>
       )}
-      {!codes && data && !data.on && <TurnOn onCodes={setCodes} />}
+      {!codes && data?.on && <RenewCodes left={data.recovery_left} onCodes={setCodes} />}
     </Card>
+  );
+}
+
+function FactorTitle({ on }: { on: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.leadTitle}>
+      <h2>{t('shell.factor.title')}</h2>
+      <Badge status={on ? 'success' : 'default'} text={t(on ? 'shell.factor.on' : 'shell.factor.off')} />
+    </div>
   );
 }
 
@@ -58,9 +77,19 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     return onCodes(data.recovery_codes);
   };
   return (
-    <>
-      <p className={css.note}>{t('shell.factor.purpose')}</p>
-      {!open && <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOn')}</Button>}
+    <CardRow>
+      <Lead
+        icon={<SafetyOutlined />}
+        title={<FactorTitle on={false} />}
+        text={t('shell.factor.purpose')}
+        action={
+          !open && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {t('shell.factor.setUp')}
+            </Button>
+          )
+        }
+      />
       {open && !offered && (
         <CodeForm
           ask="password"
@@ -71,7 +100,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
         />
       )}
       {open && offered && (
-        <>
+        <div>
           <OfferedSecret {...offered} />
           <CodeForm
             submitLabel={t('shell.factor.turnOn')}
@@ -79,14 +108,14 @@ function TurnOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
             refused={wrong}
             onSubmit={(values) => void finish(values)}
           />
-        </>
+        </div>
       )}
-    </>
+    </CardRow>
   );
 }
 
 /** Replaces the remaining recovery codes; requires password and code. */
-function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+function RenewCodes({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
@@ -98,21 +127,34 @@ function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }
     notify({ tone: 'success', title: t('shell.factor.renewed') });
     return onCodes(data.recovery_codes);
   };
-  if (!open) return <Button onClick={() => setOpen(true)}>{t('shell.factor.renew')}</Button>;
+  const status = left === 0 ? 'error' : left <= fewCodes ? 'warning' : 'success';
   return (
-    <CodeForm
-      ask="both"
-      submitLabel={t('shell.factor.renew')}
-      busy={isLoading}
-      refused={refused}
-      hint={t('shell.factor.codeHint')}
-      onSubmit={(values) => void submit(values)}
-    />
+    <CardRow>
+      <Lead
+        icon={<KeyOutlined />}
+        title={<b>{t('shell.factor.recovery')}</b>}
+        text={<Badge status={status} text={t('shell.factor.left', { count: left })} />}
+        action={!open && <Button onClick={() => setOpen(true)}>{t('shell.factor.renew')}</Button>}
+      />
+      {open && (
+        <CodeForm
+          ask="both"
+          submitLabel={t('shell.factor.renew')}
+          busy={isLoading}
+          refused={refused}
+          hint={t('shell.factor.codeHint')}
+          onSubmit={(values) => void submit(values)}
+        />
+      )}
+    </CardRow>
   );
 }
 
-/** Requires password and code, so that a person at an unlocked device cannot turn it off. */
-function TurnOff() {
+/**
+ * Requires password and code, so that a person at an unlocked device cannot turn it off. Where the platform requires it
+ * of administrators, they cannot turn it off at all.
+ */
+function TurnOff({ required }: { required: boolean }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useProblemToast();
@@ -123,16 +165,33 @@ function TurnOff() {
     if (error) return fail(t('shell.factor.notChanged'), error);
     return notify({ tone: 'success', title: t('shell.factor.turnedOff') });
   };
-  if (!open) return <Button onClick={() => setOpen(true)}>{t('shell.factor.turnOff')}</Button>;
   return (
-    <CodeForm
-      ask="both"
-      danger
-      submitLabel={t('shell.factor.turnOff')}
-      busy={isLoading}
-      refused={refused}
-      hint={t('shell.factor.codeHint')}
-      onSubmit={(values) => void submit(values)}
-    />
+    <CardRow>
+      <Lead
+        icon={<SafetyOutlined />}
+        tone="met"
+        title={<FactorTitle on />}
+        text={t(required ? 'shell.factor.requiredOn' : 'shell.factor.signsInWith')}
+        action={
+          !open &&
+          !required && (
+            <Button danger onClick={() => setOpen(true)}>
+              {t('shell.factor.turnOff')}
+            </Button>
+          )
+        }
+      />
+      {open && (
+        <CodeForm
+          ask="both"
+          danger
+          submitLabel={t('shell.factor.turnOff')}
+          busy={isLoading}
+          refused={refused}
+          hint={t('shell.factor.codeHint')}
+          onSubmit={(values) => void submit(values)}
+        />
+      )}
+    </CardRow>
   );
 }

@@ -1,46 +1,72 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '@junto/contracts/identity/own-sessions';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Button, RelativeTime, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import css from './profile.module.css';
 import { ReadingRows } from './reading-rows';
 
-/** The user's sessions; each one but the current can be ended, or all others at once. */
+/** Sessions that are listed before "Show all". */
+const shownFirst = 5;
+
+/** The user's sessions, the current one first; each other one can be ended, or all others at once. */
 export function SessionsSheet() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useProblemToast();
   const read = identityApi.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [endOthers, { isLoading }] = identityApi.useEndOtherSessionsMutation();
-  const sessions = read.data?.sessions ?? [];
-  const end = async () => {
-    const { data: answer, error: refused } = await endOthers({ body: {} });
-    if (refused) return fail(t('shell.sessions.endFailed'), refused);
-    return notify({ tone: 'success', title: t('shell.sessions.othersEnded', { count: answer.ended }) });
-  };
+  const [all, setAll] = useState(false);
+  const endOthers = useEndOthers();
+  // The service sorts by last use; sorting keeps that order.
+  const sessions = (read.data?.sessions ?? []).toSorted((one, other) => Number(other.here) - Number(one.here));
+  const isCut = !all && sessions.length > shownFirst;
   return (
     <Card
       title={t('shell.sessions.title')}
       extra={
         sessions.some(({ here }) => !here) && (
-          <Button loading={isLoading} onClick={() => void end()}>
-            {t('shell.sessions.endOthers')}
-          </Button>
+          <Button onClick={() => endOthers.ask()}>{t('shell.sessions.endOthers')}</Button>
         )
       }
+      foot={sessions.length > 1 && t('shell.sessions.advice')}
     >
       <ReadingRows of={read} failed={t('shell.sessions.failed')}>
         {() =>
-          sessions.map((session) => (
+          sessions.slice(0, isCut ? shownFirst : undefined).map((session) => (
             <CardRow key={session.id}>
               <SessionRow session={session} />
             </CardRow>
           ))
         }
       </ReadingRows>
+      {isCut && (
+        <CardRow>
+          <Button type="link" onClick={() => setAll(true)}>
+            {t('shell.sessions.showAll', { count: sessions.length })}
+          </Button>
+        </CardRow>
+      )}
+      {endOthers.dialog}
     </Card>
   );
+}
+
+/** Signs out all other devices after a confirmation. */
+function useEndOthers() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const [send] = identityApi.useEndOtherSessionsMutation();
+  return useConfirmAction(() => ({
+    title: t('shell.sessions.endOthersTitle'),
+    text: t('shell.sessions.endOthersText'),
+    label: t('shell.sessions.end'),
+    send: async () => {
+      const { data, error } = await send({ body: {} });
+      if (error) fail(t('shell.sessions.endFailed'), error);
+      else notify({ tone: 'success', title: t('shell.sessions.othersEnded', { count: data.ended }) });
+    },
+  }));
 }
 
 function SessionRow({ session }: { session: OwnSession }) {

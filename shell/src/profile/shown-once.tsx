@@ -20,7 +20,7 @@ export function ShownOnce({ title, text, secret, keep, onStored }: Props) {
     <div className={css.madeKey}>
       <Alert type="warning" showIcon title={title} description={text} />
       <code>{secret}</code>
-      <div className={css.factorOptions}>
+      <div className={css.actions}>
         <CopyButton text={secret} />
         <Button type="primary" onClick={onStored}>
           {keep}

@@ -7,9 +7,11 @@ export function leaveUpdatedSign(): void {
   sessionStore.setItem(key, '1');
 }
 
+export const isUpdatedSignLeft = () => sessionStore.getItem(key) !== null;
+
 /** Returns and clears the flag of the previous page. */
 export function takeUpdatedSign(): boolean {
-  const left = sessionStore.getItem(key) !== null;
+  const left = isUpdatedSignLeft();
   sessionStore.removeItem(key);
   return left;
 }

@@ -34,7 +34,7 @@ export function WebhookRow({ webhook, onShow, onRenew, onRemove }: Props) {
           </p>
         )}
       </div>
-      <div className={css.factorOptions}>
+      <div className={css.actions}>
         <Button aria-label={t('shell.webhooks.deliveriesOf', { host })} onClick={onShow}>
           {t('shell.webhooks.deliveries')}
         </Button>

@@ -43,7 +43,7 @@ it('lists the webhooks of the company, enables one, and removes it after a confi
   const answers = answersWith([{ ...erp, off: 'failing' }]);
   answers[`${path}/w1`] = { status: 204 };
   answers[`${path}/w1/on`] = { status: 200, body: erp };
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/developers', 'en', answers);
   const turn = await screen.findByLabelText('Turn on erp.casanorte.test', {}, { timeout: 90_000 });
   expect(screen.getByText('Turned off: messages failed for a day')).toBeTruthy();
   answers[path] = { status: 200, body: { items: [erp] } };
@@ -61,7 +61,7 @@ it('lists the webhooks of the company, enables one, and removes it after a confi
 
 it('shows a new secret once, and the reason if a webhook was not added, in Portuguese too', async () => {
   const answers = answersWith([]);
-  const { sent } = await openShell('/profile', 'pt', answers);
+  const { sent } = await openShell('/profile/developers', 'pt', answers);
   fireEvent.change(await screen.findByLabelText('Endereço do seu programa'), { target: { value: erp.url } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Rodadas' }));
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
@@ -86,7 +86,7 @@ it('renews a secret after a confirmation, shows the new one once at its webhook,
   const answers = answersWith([erp]);
   const renewed = { ...erp, old_secret_until: new Date(Date.now() + 86_000_000).toISOString() };
   answers[`${path}/w1/secret`] = { status: 200, body: { webhook: renewed, secret: 'whsec_second' } };
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/developers', 'en', answers);
   fireEvent.click(await screen.findByLabelText('Renew secret for erp.casanorte.test', {}, { timeout: 90_000 }));
   expect(await screen.findByText('Renew the secret for erp.casanorte.test?')).toBeTruthy();
   expect(screen.queryByText(/Old secret valid until/)).toBeNull();
@@ -112,7 +112,7 @@ it('shows deliveries with status and reason, resends one, and sends a test', asy
   answers[`${path}/w1/deliveries`] = { status: 200, body: page };
   answers[`${path}/w1/deliveries/d1/replay`] = { status: 202, body: { ...failed, state: 'waiting' } };
   answers[`${path}/w1/try`] = { status: 202, body: { ...failed, kind: 'webhook.tried', state: 'waiting' } };
-  const { sent } = await openShell('/profile', 'en', answers);
+  const { sent } = await openShell('/profile/developers', 'en', answers);
   fireEvent.click(await screen.findByLabelText('Messages to erp.casanorte.test'));
   expect(await screen.findByText('Failed')).toBeTruthy();
   expect(screen.getByText(/Returned status 502/)).toBeTruthy();

@@ -37,6 +37,7 @@ export function WebhooksSheet() {
       <ReadingRows of={read} failed={t('shell.webhooks.failed')}>
         {({ items }) => (
           <>
+            {items.length === 0 && <CardRow>{t('shell.webhooks.none')}</CardRow>}
             {items.map((one) => (
               <CardRow key={one.id}>
                 <WebhookRow
@@ -86,7 +87,7 @@ function Secret({ secret, text, onStored }: { secret: string; text: string; onSt
   );
 }
 
-/** Asks for confirmation before deliveries to a receiver stop. */
+/** Removes a webhook after a confirmation. */
 function useRemoveWebhook() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -34,12 +34,12 @@ test('changes of name, role and company by others appear in an open tab without 
   expect((await screen.findByRole('alert')).textContent).toContain('no company');
   becomes({ company_id: 'mill', company: mill });
   messages(channels.user('p'), 'profile.changed');
-  expect(await screen.findByText('Moinho Alto')).toBeTruthy();
+  expect(await screen.findByText('Moinho Alto', { selector: 'dd' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 
   becomes({ company: { ...mill, name: 'Moinho Novo' } });
   messages(channels.company('mill'), 'company.changed');
-  expect(await screen.findByText('Moinho Novo')).toBeTruthy();
+  expect(await screen.findByText('Moinho Novo', { selector: 'dd' })).toBeTruthy();
 
   becomes({ role: 'buyer' });
   messages(channels.user('p'), 'profile.changed');
@@ -52,7 +52,7 @@ test('an open page shows that its company was deactivated, with the effects, unt
   const { becomes, toasts: messages } = await openSupplier();
   becomes({ company_id: 'mill', company: mill });
   messages(channels.user('p'), 'profile.changed');
-  await screen.findByText('Moinho Alto');
+  await screen.findByText('Moinho Alto', { selector: 'dd' });
   becomes({ company: { ...mill, active: false } });
   messages(channels.company('mill'), 'company.changed');
   const banner = (await screen.findByText('Moinho Alto has been deactivated')).closest('[role=status]');
@@ -70,7 +70,7 @@ test('a company that identity does not know yet is read once more', async () => 
   becomes({ company: mill });
   const subscribed = { type: 'subscribed', channel: channels.company('mill'), you: null, snapshot: null } as const;
   act(() => live.handlersOf(channels.company('mill'))?.onSnapshot({ ...subscribed, epoch: 'one', version: 0 }));
-  expect(await screen.findByText('Moinho Alto')).toBeTruthy();
+  expect(await screen.findByText('Moinho Alto', { selector: 'dd' })).toBeTruthy();
 });
 
 test('other events trigger no read, and a failed read keeps the profile', async () => {

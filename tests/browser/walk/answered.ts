@@ -97,3 +97,14 @@ export const aWebhook = {
   path: '/api/*/webhooks**',
   body: { items: [webhook], next_cursor: null, total: 1, total_capped: false },
 };
+
+const session = { browser: 'Firefox', system: 'Linux', address: '198.51.100.7', started_at: at, used_at: later };
+export const twoSessions = {
+  path: '/api/identity/sessions',
+  body: {
+    sessions: [
+      { ...session, id: id(1), here: true },
+      { ...session, id: id(2), here: false, browser: 'Safari', system: 'iPhone' },
+    ],
+  },
+};

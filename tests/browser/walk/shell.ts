@@ -1,4 +1,4 @@
-import { anApiKey, aWebhook } from './answered';
+import { anApiKey, aWebhook, twoSessions } from './answered';
 import type { Opened } from './opened';
 
 /** Dialogs of the shell on any page, by the role that visits them. */
@@ -6,29 +6,35 @@ export const shellOpened: Record<'buyer' | 'supplier', readonly Opened[]> = {
   buyer: [
     {
       of: 'shell/src/profile/webhook-deliveries-dialog.tsx',
-      at: '/profile',
+      at: '/profile/developers',
       press: ['shell.webhooks.deliveriesOf'],
       answered: aWebhook,
     },
     {
       of: 'shell/src/profile/webhooks-sheet.tsx',
-      at: '/profile',
+      at: '/profile/developers',
       press: ['shell.webhooks.removeOf'],
       answered: aWebhook,
     },
     {
       of: 'shell/src/profile/renew-webhook-secret.tsx',
-      at: '/profile',
+      at: '/profile/developers',
       press: ['shell.webhooks.renewOf'],
       answered: aWebhook,
     },
     {
       of: 'shell/src/profile/api-keys-sheet.tsx',
-      at: '/profile',
+      at: '/profile/developers',
       press: ['shell.apiKeys.revokeOf'],
       answered: anApiKey,
     },
-    { of: 'shell/src/profile/address-dialog.tsx', at: '/profile', press: ['delivery.addresses.add'] },
+    {
+      of: 'shell/src/profile/sessions-sheet.tsx',
+      at: '/profile/security',
+      press: ['shell.sessions.endOthers'],
+      answered: twoSessions,
+    },
+    { of: 'shell/src/profile/address-dialog.tsx', at: '/profile/company', press: ['delivery.addresses.add'] },
     { of: 'shell/src/profile/crop-dialog.tsx', at: '/profile', picture: 'shell.profile.uploadAvatar', press: [] },
     { of: 'shell/src/notices/bell.tsx', at: '/buyer/orders', press: ['notice.open'] },
     { of: 'shell/src/notices/bell.tsx', at: '/buyer/invoices', press: ['notice.open'], narrow: true },

@@ -88,6 +88,8 @@ export const supplierRole: Role = {
     '/supplier/invoices',
     '/notices',
     '/profile',
+    '/profile/company',
+    '/profile/notifications',
   ],
   failing: { at: ['/', '/supplier/products', '/supplier/sales'], reads: '/api/supplier/' },
   opened: [...opened, ...shellOpened.supplier],

@@ -49,6 +49,12 @@ export const notice = {
     saved: 'Saved',
     failed: 'We couldn’t save your choice',
     notLoaded: 'We couldn’t load your email settings',
+    group: {
+      rounds: 'Pools and rounds',
+      orders: 'Orders',
+      invoices: 'Invoices and deliveries',
+      account: 'Account and platform',
+    },
   },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -51,6 +51,12 @@ export const notice: Translation<typeof en> = {
     saved: 'Salvo',
     failed: 'Não foi possível salvar sua escolha',
     notLoaded: 'Não foi possível carregar suas opções de e-mail',
+    group: {
+      rounds: 'MOQ e rodadas',
+      orders: 'Pedidos',
+      invoices: 'Faturas e entregas',
+      account: 'Conta e plataforma',
+    },
   },
   unsubscribe: {
     title: 'Menos e-mails',

@@ -12,7 +12,7 @@ import type { ShellVersions } from './shell-versions';
 const page = 'index.html';
 /** Well-known address that password managers open (W3C change-password-url). */
 const changePassword = '/.well-known/change-password';
-const profilePage = '/profile';
+const securityPage = '/profile/security';
 
 /** Names with a content hash: `main.3f2a9c1b.js`. */
 const hashed = /\.[0-9a-f]{8,32}\./;
@@ -48,7 +48,7 @@ export function serveShell(
 
 /** Redirect for a path. Repeated slashes and backslashes collapse to one: two would lead to another host. */
 function redirectOf({ path, originalUrl }: Request): { status: number; to: string } | undefined {
-  if (path === changePassword) return { status: 303, to: profilePage };
+  if (path === changePassword) return { status: 303, to: securityPage };
   if (!/[\\/]{2}/.test(path)) return undefined;
   return { status: 308, to: path.replace(/[\\/]{2,}/g, '/') + (/\?.*$/s.exec(originalUrl)?.[0] ?? '') };
 }

@@ -49,7 +49,7 @@ describe('the shell', () => {
       ['//buyer/rounds?sort=closing', 308, '/buyer/rounds?sort=closing'],
       ['///evil.example//x', 308, '/evil.example/x'],
       ['/\\/evil.example//x', 308, '/evil.example/x'],
-      ['/.well-known/change-password', 303, '/profile'],
+      ['/.well-known/change-password', 303, '/profile/security'],
     ])('is reached from %s by a redirect', async (path, status, location) => {
       const answer = await sendRawPath(edge.port, path);
       expect([answer.status, answer.headers.location]).toEqual([status, location]);

@@ -37,7 +37,7 @@ test('a named company waits for an admin: each name notifies admins once, the as
 
   expect(await assign(buyer.id, null)).toMatchObject({ profile: { company_named: null } });
   const [notice] = await buyer.receives('company_assigned');
-  expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda' }, path: '/profile' });
+  expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda' }, path: '/profile/company' });
   expect((await service.call(readProfile, { as: buyer.browser })).body.company_id).not.toBeNull();
   expect((await name('Another')).problem).toMatchObject({ code: 'company_assigned', status: 409 });
   // Two admins both saw the person without a company: the second gets a conflict.
@@ -51,7 +51,10 @@ test('the people of a company are notified of somebody who joins it', async () =
   const joiner = await aReader(service, 'buyer');
   expect(await assign(joiner.id, null, companyId)).toMatchObject({ profile: { company_id: companyId } });
   const [notice] = await owner.receives('colleague_joined');
-  expect(notice).toMatchObject({ params: { company: 'Padaria Sol Ltda', who: expect.any(String) }, path: '/profile' });
+  expect(notice).toMatchObject({
+    params: { company: 'Padaria Sol Ltda', who: expect.any(String) },
+    path: '/profile/company',
+  });
   await joiner.receives('company_assigned');
 });
 

@@ -26,7 +26,7 @@ export const mailAboutSecondFactor =
     const profile = await ProfileModel.findById(accountId).session(session).lean().exec();
     if (!profile) return;
     const { email: to, name, language } = profile;
-    const link = new URL('/profile', publicUrl).href;
+    const link = new URL('/profile/security', publicUrl).href;
     await queueMail(session, { _id: randomUUID(), to, template: mailOf[did], language, name, link }, new Date());
     afterCommit(session, mailQueued);
   };

@@ -42,7 +42,7 @@ describe('a sign-in on an unknown device', () => {
     const mail = await service.mailTo(ana.email);
     expect(mail.subject).toBe('New sign-in to your account');
     expect(mail.text).toMatch(/Firefox, Linux, from 127\.0\.0\.1, \w{3} \d\d, \d{4} \d\d:\d\d UTC/);
-    expect(mail.text).toContain('http://localhost:8080/profile');
+    expect(mail.text).toContain('http://localhost:8080/profile/security');
   });
 
   test('sends no mail on a device used before, even after other accounts signed in on it', async () => {

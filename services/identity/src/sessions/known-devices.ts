@@ -53,7 +53,7 @@ export async function mailAboutNewDevice(
 ): Promise<void> {
   const { mailId, profile, place, now } = mail;
   const { email: to, name, language } = profile;
-  const link = new URL('/profile', publicUrl).href;
+  const link = new URL('/profile/security', publicUrl).href;
   const sign_in = { ...deviceOf(place.user_agent), address: place.address, at: now };
   const reader = { to, name, language, time_zone: zoneOf(profile) };
   await queueMail(session, { _id: mailId, template: 'newSignIn', ...reader, link, sign_in }, now);

@@ -22,7 +22,7 @@ export function endFailing(webhookId: string, by: 'failing' | 'gone', mail: Mail
       // Includes the version: after it is turned on again it may fail again.
       about: `${webhookId} ${version}`,
       params: { host: new URL(url).host },
-      path: '/profile',
+      path: '/profile/developers',
       at: new Date(),
     };
     await saveNotifications([draft], session, mail);

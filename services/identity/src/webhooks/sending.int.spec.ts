@@ -92,7 +92,7 @@ test('stops retrying after a day, turns the webhook off and notifies its company
     expect(items).toHaveLength(1);
     return items[0]!;
   });
-  expect(notice).toMatchObject({ params: { host: `127.0.0.1:${erp.port}` }, path: '/profile' });
+  expect(notice).toMatchObject({ params: { host: `127.0.0.1:${erp.port}` }, path: '/profile/developers' });
   const params = { ...webhook.params, delivery_id: (await deliveries(webhook.params))[0]!.id };
   const { problem } = await service.call(replayDelivery, { as: ana.browser, params, body: {} });
   expect(problem?.code).toBe('webhook_off');

@@ -48,6 +48,7 @@ export const webhooks = {
   notMade: 'We couldn’t add the webhook',
   notSwitched: 'We couldn’t turn the webhook on or off',
   failed: 'We couldn’t load your webhooks',
+  none: 'No webhooks yet',
   empty: 'No messages in the last 30 days',
   emptyText: 'Send a test message to check that it arrives.',
   messagesFailed: 'We couldn’t load the messages',

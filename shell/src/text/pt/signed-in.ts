@@ -1,5 +1,6 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { signedIn as en } from '../en/signed-in';
+import { profile } from './profile';
 import { webhooks } from './webhooks';
 
 export const signedIn: Translation<typeof en> = {
@@ -79,44 +80,7 @@ export const signedIn: Translation<typeof en> = {
       close: 'Fechar a janela aberta',
     },
   },
-  profile: {
-    title: 'Perfil',
-    purpose: 'Seus dados, como aparecem em pedidos e faturas.',
-    avatar: 'Foto',
-    uploadAvatar: 'Enviar foto',
-    noFile: 'Selecione uma imagem para enviar.',
-    crop: {
-      title: 'Recortar a foto',
-      how: 'Arraste a foto ou use as setas do teclado.',
-      use: 'Usar este recorte',
-      preview: 'Prévia da foto',
-      zoom: 'Zoom',
-    },
-    name: 'Nome completo',
-    email: 'E-mail',
-    emailFixed: 'Não é possível alterar o e-mail',
-    phone: 'Telefone',
-    address: 'Endereço',
-    role: 'Função',
-    roleFixed: 'Não é possível alterar a função',
-    company: 'Nome da empresa',
-    companyNote: 'Só um administrador pode alterar',
-    taxNumber: 'Número fiscal',
-    country: 'País',
-    lastActive: 'Última atividade',
-    preferences: 'Idioma e fuso horário',
-    language: 'Idioma',
-    languageNote: 'Vale em todos os dispositivos e nos e-mails',
-    timeZone: 'Fuso horário',
-    timeZoneNote: 'Vale para os horários que você vê e informa e para os e-mails',
-    ownZone: 'Igual ao deste dispositivo: {{zone}}',
-    preferencesSaved: 'Salvo',
-    update: 'Atualizar perfil',
-    updated: 'Perfil atualizado com sucesso',
-    avatarUpdated: 'Foto atualizada',
-    noCompanyTitle: 'Sua conta ainda não tem empresa',
-    noCompanyText: 'Produtos, rodadas e faturas pertencem a uma empresa. Um administrador vai vincular você à sua.',
-  },
+  profile,
   colleagues: {
     title: 'Pessoas da sua empresa',
     failed: 'Não foi possível carregar seus colegas',
@@ -136,10 +100,14 @@ export const signedIn: Translation<typeof en> = {
     takenBack: 'Solicitação de empresa cancelada',
     failed: 'Não foi possível salvar a empresa',
   },
+  developers: {
+    noCompany: 'Chaves de API e webhooks pertencem a uma empresa.',
+    nameCompany: 'Informar sua empresa',
+  },
   password: {
     title: 'Senha',
+    purpose: 'Ao alterar, você sai de todos os outros dispositivos.',
     old: 'Senha atual',
-    hint: 'De 8 a 128 caracteres. Seus outros dispositivos serão desconectados.',
     submit: 'Alterar senha',
     changed: 'Senha alterada',
     failed: 'Não foi possível alterar a senha',
@@ -147,9 +115,15 @@ export const signedIn: Translation<typeof en> = {
   factor: {
     title: 'Verificação em duas etapas',
     purpose: 'Ao entrar, além da senha, pediremos um código do app autenticador do seu celular.',
-    on_one: 'Para entrar, você informa um código do app autenticador. Resta um código de recuperação.',
-    on_other:
-      'Para entrar, você informa um código do app autenticador. Restam {{count, number}} códigos de recuperação.',
+    on: 'Ativada',
+    off: 'Desativada',
+    signsInWith: 'Para entrar, você informa um código do app autenticador.',
+    requiredOn:
+      'Para entrar, você informa um código do app autenticador. Ela é obrigatória para administradores e não pode ser desativada.',
+    recovery: 'Códigos de recuperação',
+    left_one: 'Resta um código de recuperação.',
+    left_other: 'Restam {{count, number}} códigos de recuperação.',
+    setUp: 'Configurar',
     turnOn: 'Ativar',
     turnOff: 'Desativar',
     next: 'Continuar',
@@ -192,6 +166,7 @@ export const signedIn: Translation<typeof en> = {
     notRevoked: 'Não foi possível revogar a chave',
     notMade: 'Não foi possível criar a chave',
     failed: 'Não foi possível carregar as chaves de API',
+    none: 'Nenhuma chave de API ainda',
   },
   webhooks,
   sessions: {
@@ -205,6 +180,10 @@ export const signedIn: Translation<typeof en> = {
     end: 'Sair',
     endOf: 'Sair de {{device}}',
     endOthers: 'Sair de todos os outros',
+    endOthersTitle: 'Sair de todos os outros dispositivos?',
+    endOthersText: 'Você continua conectado só neste dispositivo.',
+    showAll: 'Mostrar os {{count, number}}',
+    advice: 'Não reconhece algum? Encerre a sessão e altere sua senha.',
     ended: 'Dispositivo desconectado',
     othersEnded_one: 'Outro dispositivo foi desconectado',
     othersEnded_other: '{{count, number}} outros dispositivos desconectados',

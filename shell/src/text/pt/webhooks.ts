@@ -48,6 +48,7 @@ export const webhooks = {
   notMade: 'Não foi possível adicionar o webhook',
   notSwitched: 'Não foi possível ativar ou desativar o webhook',
   failed: 'Não foi possível carregar os webhooks',
+  none: 'Nenhum webhook ainda',
   empty: 'Nenhuma mensagem nos últimos 30 dias',
   emptyText: 'Envie uma mensagem de teste para ver se ela chega.',
   messagesFailed: 'Não foi possível carregar as mensagens',

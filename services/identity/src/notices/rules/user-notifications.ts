@@ -10,7 +10,7 @@ export const userNotifications = [
     to: ({ profile_id }) => ({ people: [profile_id] }),
     about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
     params: ({ company_name: company }) => ({ company }),
-    path: () => '/profile',
+    path: () => '/profile/company',
   }),
   rule('colleague_joined', profileChanged, {
     when: ({ profile, changed = [], company_name }) =>
@@ -18,21 +18,21 @@ export const userNotifications = [
     to: ({ profile }) => ({ everyoneOf: profile.company_id!, except: profile.id }),
     about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
     params: ({ profile, company_name: company }) => ({ who: profile.name, company }),
-    path: () => '/profile',
+    path: () => '/profile/company',
   }),
   rule('key_created', apiKeyChanged, {
     when: ({ did }) => did === 'made',
     to: ({ api_key }) => ({ everyoneOf: api_key.company_id }),
     about: ({ key_id }) => key_id,
     params: ({ api_key }) => ({ who: api_key.made_by_name, program: api_key.name }),
-    path: () => '/profile',
+    path: () => '/profile/developers',
   }),
   rule('webhook_created', webhookChanged, {
     when: ({ did }) => did === 'made',
     to: ({ webhook }) => ({ everyoneOf: webhook.company_id }),
     about: ({ webhook_id }) => `${webhook_id} created`,
     params: ({ webhook }) => ({ who: webhook.made_by_name, host: new URL(webhook.url).host }),
-    path: () => '/profile',
+    path: () => '/profile/developers',
   }),
   rule('bank_changed', paymentDetailsChanged, {
     when: ({ payment, before }) =>

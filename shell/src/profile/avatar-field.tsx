@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, type Profile } from '@junto/contracts/identity/profile';
-import { Avatar, Button, initialsOf, lazyPart, Card, useNotify } from '@junto/ui/core';
+import { Avatar, Button, initialsOf, lazyPart, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -12,8 +12,10 @@ import css from './profile.module.css';
 /** Lazy: contains tables, dialogs and the cropper, which no other page needs. */
 const CropDialog = lazyPart(async () => (await import('./crop-dialog')).CropDialog, { fallback: null, overlay: true });
 
+const megabytes = uploadAvatar.upload.maxBytes / (1024 * 1024);
+
 /** Avatar and its upload; a new one gets a new URL and is shown at once. */
-export function AvatarSheet({ profile }: { profile: Profile }) {
+export function AvatarField({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { choose, rejectFile, send, picture, forget, sending } = useAvatar();
   const field = useRef<HTMLInputElement>(null);
@@ -27,9 +29,9 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
   }, []);
 
   return (
-    <Card title={t('shell.profile.avatar')} padded>
-      <div className={css.profileAvatar}>
-        <Avatar size={112} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt={profile.name}>
+    <>
+      <div className={css.avatar}>
+        <Avatar size={72} src={profile.avatar_url ? `${profile.avatar_url}-320` : undefined} alt={profile.name}>
           {initialsOf(profile.name)}
         </Avatar>
         <input
@@ -43,18 +45,21 @@ export function AvatarSheet({ profile }: { profile: Profile }) {
             event.target.value = '';
           }}
         />
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          loading={sending && !picture}
-          onClick={() => field.current?.click()}
-        >
-          {t('shell.profile.uploadAvatar')}
-        </Button>
+        <div>
+          <Button
+            icon={<UploadOutlined aria-hidden />}
+            loading={sending && !picture}
+            onClick={() => field.current?.click()}
+          >
+            {t('shell.profile.uploadAvatar')}
+          </Button>
+          <p>{t('shell.profile.uploadHint', { size: megabytes })}</p>
+        </div>
       </div>
       {picture && (
         <CropDialog picture={picture} busy={sending} onCropped={(square) => void send(square)} onClose={forget} />
       )}
-    </Card>
+    </>
   );
 }
 
