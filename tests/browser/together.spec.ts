@@ -94,7 +94,7 @@ describe('a buyer among others', () => {
 /** Units in other open carts, from the product's progress bar in English. */
 async function inOthersCarts(place: Locator): Promise<number> {
   const bar = place.locator(`[role=progressbar][aria-label=${JSON.stringify(product)}]`);
-  const match = /([\d,]+) more in open carts/.exec((await bar.getAttribute('aria-valuetext')) ?? '');
+  const match = /([\d,]+) more in others’ carts/.exec((await bar.getAttribute('aria-valuetext')) ?? '');
   return Number(match?.[1]?.replaceAll(',', '') ?? 0);
 }
 

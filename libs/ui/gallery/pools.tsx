@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { progressOf } from '@junto/domain/round-progress';
 import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Card } from '@junto/ui/core';
 
 const states = [
@@ -43,7 +44,12 @@ export function Pools() {
           place="cart"
         />
         <PoolMeter label="Medium" committed={684} selected={148} moq={1000} maxQty={2000} place="dialog" cartsLine />
-        <RoundMeter label="Round" committed={26180} moq={28320} />
+        <RoundMeter progress={progressOf(states)} committed={26180} moq={28320} size="lg" />
+        <RoundMeter
+          progress={progressOf(Array.from({ length: 40 }, (_, at) => ({ committed: at * 30, moq: 1000 })))}
+          committed={23400}
+          moq={40000}
+        />
         <div>
           <PoolMeter
             label="Live change"

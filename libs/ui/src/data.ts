@@ -35,6 +35,7 @@ export { refusalText } from './form/number-text';
 export { PackStepper } from './form/pack-stepper';
 export { FilterSelect } from './page/filter-select';
 export type { CardPlace, Column, OtherSort, Sort } from './table/columns';
+export { GoodsStack } from './picture/goods-stack';
 export { MainCell, RowActions } from './table/cells';
 export { CutText } from './table/cut-text';
 export { DataTable } from './table/data-table';

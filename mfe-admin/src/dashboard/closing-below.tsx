@@ -29,7 +29,7 @@ export function ClosingBelow({ rounds }: { rounds: readonly ClosingRound[] | und
   );
 }
 
-function Closing({ round, total_committed, total_moq, below, orders, value }: ClosingRound) {
+function Closing({ round, progress, total_committed, total_moq, below, orders, value }: ClosingRound) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow(60_000);
@@ -44,7 +44,7 @@ function Closing({ round, total_committed, total_moq, below, orders, value }: Cl
         {round.close_at && <small>{format.until(round.close_at, now)}</small>}
       </div>
       <div className={css.closingPool}>
-        <RoundMeter committed={total_committed} moq={total_moq} label={round.title} />
+        <RoundMeter progress={progress} committed={total_committed} moq={total_moq} />
       </div>
       <div className={css.closingBelow}>
         <b>{t('admin.dashboard.belowOf', { count: round.products, below })}</b>

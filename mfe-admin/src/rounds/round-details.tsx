@@ -4,11 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { averagePercent } from '@junto/domain/pool-progress';
+import { progressOf } from '@junto/domain/round-progress';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
-import { Alert, Count, DateText, Facts, PoolLegend, Card, StatStrip, type Stat } from '@junto/ui/core';
+import {
+  Alert,
+  Count,
+  DateText,
+  Facts,
+  PoolLegend,
+  Card,
+  CardRow,
+  RoundMeter,
+  StatStrip,
+  type Stat,
+} from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-card';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -59,6 +71,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
         }
         extra={<PoolLegend variant="compact" />}
       >
+        {isTraded && <Progress offers={offers} />}
         <RoundProducts offers={offers} />
       </Card>
       <Halves>
@@ -68,6 +81,17 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
         </Card>
       </Halves>
     </div>
+  );
+}
+
+/** Reached products of the round, as buyers see them. */
+function Progress({ offers }: { offers: readonly OfferNow[] }) {
+  const pools = offers.map(({ offer, committed }) => ({ name: offer.product.name, moq: offer.moq, committed }));
+  const sum = (of: 'committed' | 'moq') => pools.reduce((total, pool) => total + pool[of], 0);
+  return (
+    <CardRow>
+      <RoundMeter size="lg" progress={progressOf(pools)} committed={sum('committed')} moq={sum('moq')} />
+    </CardRow>
   );
 }
 

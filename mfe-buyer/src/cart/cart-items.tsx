@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
-import { BandLegend, Button, Card, CardRow } from '@junto/ui/core';
+import { laterPool, laterProgress, laterTotal, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { BandLegend, Button, Card, CardRow, RoundMeter } from '@junto/ui/core';
 import { inOthersCarts } from '../pools/in-others-carts';
+import { useOwnCart } from '../pools/own-carts';
 import { CartLine } from './cart-line';
 import css from './cart.module.css';
 import { focusLine } from './line-focus';
@@ -55,6 +56,7 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
         )
       }
     >
+      <WholeRound roundId={cart.round_id} received={received} />
       {items.map((item) => {
         const id = item.round_product_id;
         return (
@@ -90,6 +92,21 @@ function Title({ cart: { round_id, round } }: { cart: Cart }) {
         <Link to={`/rounds/${round_id}`}>{round.title}</Link> · {round.supplier_name}
       </small>
     </span>
+  );
+}
+
+/** Progress of the whole round, as far as the list of carts knows it. */
+function WholeRound({ roundId, received }: { roundId: string; received: ReceivedRound | undefined }) {
+  const cart = useOwnCart(roundId);
+  if (!cart?.progress) return null;
+  return (
+    <CardRow>
+      <RoundMeter
+        progress={laterProgress(cart.progress, undefined, received)}
+        committed={laterTotal(cart.total_committed, undefined, received)}
+        moq={cart.total_moq}
+      />
+    </CardRow>
   );
 }
 

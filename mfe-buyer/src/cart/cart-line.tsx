@@ -44,14 +44,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
         </p>
       </div>
       <div className={css.pool}>
-        <PoolMeter
-          place="cart"
-          label={product.name}
-          committed={pool.current_committed_qty}
-          selected={others}
-          moq={item.moq}
-          maxQty={item.max_qty}
-        />
+        <ItemPool item={item} others={others} />
       </div>
       <div className={css.row}>
         <div className={css.acts} data-over={obstacle?.kind === 'too_much' || undefined}>
@@ -84,6 +77,21 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
       </div>
     </article>
+  );
+}
+
+function ItemPool({ item, others }: Pick<CartLineProps, 'item' | 'others'>) {
+  return (
+    <PoolMeter
+      place="cart"
+      label={item.product.name}
+      committed={item.pool.current_committed_qty}
+      selected={others}
+      ofOthers
+      mine={item.qty}
+      moq={item.moq}
+      maxQty={item.max_qty}
+    />
   );
 }
 

@@ -201,6 +201,6 @@ test('the open-carts figure of a bar excludes the units of the shown cart', asyn
     within(await line(name))
       .getByRole('progressbar')
       .getAttribute('aria-valuetext');
-  expect(await expected(/Kraft mailer/)).toContain('48 more in open carts');
-  expect(await expected(/Shipping box/)).not.toContain('in open carts');
+  expect(await expected(/Kraft mailer/)).toContain('48 more in others’ carts');
+  expect(await expected(/Shipping box/)).not.toContain('in others’ carts');
 });

@@ -149,8 +149,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in open carts'],
-  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1 000 pedidas, mais 148 em carrinhos'],
+  ['en', 'Kraft mailer, 240 × 320 mm: 780 of 1,000 committed, 148 more in others’ carts'],
+  ['pt', 'Kraft mailer, 240 × 320 mm: 780 de 1 000 pedidas, mais 148 em outros carrinhos'],
 ] as const)('a pool change by other buyers is announced to screen readers (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });

@@ -9,19 +9,17 @@ import { ReadError } from '@junto/remote-kit/read-error';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { EmptyState, Page, PageHeader, Card } from '@junto/ui/core';
 import { buyerApi } from '../api';
+import { allCarts } from '../pools/own-carts';
 import { CartSelector } from './cart-selector';
 import { CartSkeleton, SelectorSkeleton } from './cart-skeleton';
 import { ClosedCarts } from './closed-carts';
 import { OrderPlaced } from './order-placed';
 import { ShownCart } from './shown-cart';
 
-/** Page limit; from seven carts on the selector searches on the server. */
-const maxCarts = 100;
-
 /** Carts page: one cart per round, each ordered separately (decision 3). */
 export function CartPage() {
   const { t } = useTranslation();
-  const carts = buyerApi.useListCartsQuery({ query: { limit: maxCarts } });
+  const carts = buyerApi.useListCartsQuery(allCarts);
   useFailedRead(carts.error, t('buyer.toast.cartsFailed'));
 
   return (

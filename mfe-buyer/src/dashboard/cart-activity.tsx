@@ -3,8 +3,8 @@ import type { CartSummary } from '@junto/contracts/buyer/carts';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
-import { laterTotal } from '@junto/remote-kit/live/round-figures';
-import { PoolLegend, RoundMeter } from '@junto/ui/core';
+import { laterProgress, laterTotal } from '@junto/remote-kit/live/round-figures';
+import { RoundMeter, SegmentLegend } from '@junto/ui/core';
 import { ListCard, CardProgress } from '@junto/ui/page/list-card';
 import { RoundDeadline } from '../deadline/round-deadline';
 
@@ -21,7 +21,7 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
   const signs = (
     <>
       <PausedSign />
-      <PoolLegend variant="short" />
+      <SegmentLegend />
     </>
   );
   return (
@@ -65,9 +65,9 @@ function Activity({ cart, readAt }: { cart: CartSummary; readAt: number | undefi
       }
     >
       <RoundMeter
+        progress={laterProgress(cart.progress, readAt, received)}
         committed={laterTotal(cart.total_committed, readAt, received)}
         moq={cart.total_moq}
-        label={cart.title}
       />
     </CardProgress>
   );

@@ -46,6 +46,8 @@ export function NearPoolCard({ near }: { near: NearPool }) {
         label={product.name}
         committed={committed}
         selected={others}
+        ofOthers
+        mine={near.in_cart}
         moq={moq}
         maxQty={maxQty}
       />

@@ -36,8 +36,8 @@ interface Moment {
 }
 const moments: Record<string, Moment> = {
   'without a deadline': { en: 'No deadline', pt: 'Sem prazo' },
-  'nine days before': { closesIn: 9 * day, en: 'Closes Dec 13, 2026', pt: 'Encerra em dez 13, 2026' },
-  'in the last week': { closesIn: 5 * day, en: 'Closes Dec 09, 2026', pt: 'Encerra em dez 09, 2026', near: true },
+  'nine days before': { closesIn: 9 * day, en: 'Closes in 9 days', pt: 'Encerra em 9 dias', then: 'date' },
+  'in the last week': { closesIn: 5 * day, en: 'Closes in 5 days', pt: 'Encerra em 5 dias', near: true, then: 'date' },
   'in the last two days': {
     closesIn: 36 * hour,
     en: 'Closes in 36 hours',

@@ -10,15 +10,17 @@ interface RoundDeadlineProps {
   closeAt: string | null;
   /** Inline text only. */
   plain?: boolean;
+  /** The date in a line of its own. */
+  stacked?: boolean;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * When a round opens or closes. Near the end it counts down beside the date; on the last day the exact time with its
- * zone is shown in full (decision 15).
+ * When a round opens or closes: the remaining time first, then the date. On the last day the exact time with its zone
+ * is shown in full (decision 15).
  */
-export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
+export function RoundDeadline({ openAt, closeAt, plain, stacked }: RoundDeadlineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useRoundClock(openAt, closeAt);
@@ -31,14 +33,20 @@ export function RoundDeadline({ openAt, closeAt, plain }: RoundDeadlineProps) {
   const near = phase === 'open' && leftMs < 7 * dayMs;
 
   const words = () => {
-    if (phase === 'over') return t('buyer.closed');
-    if (phase === 'opens') return t('buyer.opens', { date: format.date(openAt as string) });
-    if (!closeAt) return t('buyer.noDeadline');
-    if (leftMs > 2 * dayMs) return t('buyer.closes', { date: format.date(closeAt) });
+    if (phase === 'over') return [t('buyer.closed')];
+    if (phase === 'opens') return [t('buyer.opens', { date: format.date(openAt as string) })];
+    if (!closeAt) return [t('buyer.noDeadline')];
     const counted = t('buyer.closesIn', { time: format.until(closeAt, now) ?? '' });
-    return `${counted} · ${leftMs > dayMs ? format.date(closeAt) : format.exact(closeAt)}`;
+    return [counted, leftMs > dayMs ? format.date(closeAt) : format.exact(closeAt)];
   };
-  const text = <span>{words()}</span>;
+  const [first, date] = words();
+  const text = (
+    <span className={css.words} data-stacked={stacked || undefined}>
+      <span>{first}</span>
+      {date && <span className={css.dot}> · </span>}
+      {date && <span className={css.date}>{date}</span>}
+    </span>
+  );
   return (
     <span className={css.deadline} data-deadline="" data-near={near || undefined} data-plain={plain || undefined}>
       {!plain && <CalendarOutlined aria-hidden />}

@@ -58,7 +58,7 @@ export function aCart(
 }
 
 export function summaryOf(cart: Cart, round: RoundWithOffers, pools: readonly PoolState[]): CartSummary {
-  const { title, supplier_name, currency, close_at, total_committed, total_moq } = cardOf(round, pools);
+  const { title, supplier_name, currency, close_at, total_committed, total_moq, progress } = cardOf(round, pools);
   return {
     id: cart.id ?? cart.round_id,
     round_id: cart.round_id,
@@ -70,6 +70,7 @@ export function summaryOf(cart: Cart, round: RoundWithOffers, pools: readonly Po
     units: cart.total_units,
     total_committed,
     total_moq,
+    progress,
     updated_at: inHours(-1),
   };
 }

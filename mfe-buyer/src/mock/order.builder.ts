@@ -47,6 +47,7 @@ export function rowOf({ items, ...order }: Order): OwnOrderRow {
     ...order,
     moq_missed: items.some((item) => item.moq_missed),
     delivery_state: sold ? 'to_ship' : null,
+    goods: items.slice(0, 3).map(({ product_name, image }) => ({ product_name, image })),
   };
 }
 

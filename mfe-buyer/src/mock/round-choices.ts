@@ -33,6 +33,7 @@ export function choicesOfRounds(rounds: readonly RoundWithOffers[], poolsOf: (id
   const names = new Map(rounds.map(({ supplier_id, supplier_name }) => [supplier_id, supplier_name]));
   return {
     rounds: rounds.length,
+    open: rounds.filter(({ open_at }) => open_at === null || Date.parse(open_at) <= Date.now()).length,
     categories: [{ name: 'Packaging', rounds: rounds.length }],
     suppliers: counted(rounds.map(({ supplier_id }) => supplier_id)).map(([id, count]) => ({
       id,

@@ -1,5 +1,6 @@
 import type { Offer, PoolState, RoundCard, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { remainingOf } from '@junto/domain/pool-progress';
+import { progressOf } from '@junto/domain/round-progress';
 import { idOf, inHours } from './ids';
 
 /** An offer of a round and the state of its pool. */
@@ -88,10 +89,18 @@ export function aRound(part: Partial<RoundWithOffers> & { id: string; title: str
 
 export function cardOf({ offers, ...head }: RoundWithOffers, pools: readonly PoolState[]): RoundCard {
   const total_committed = pools.reduce((sum, pool) => sum + pool.current_committed_qty, 0);
+  const { bands, pools: named } = progressOf(
+    offers.map(({ id, moq, max_qty, product }) => ({
+      ...{ id, moq, max_qty, name: product.name },
+      committed: pools.find(({ round_product_id }) => round_product_id === id)?.current_committed_qty ?? 0,
+    })),
+  );
   return {
     ...head,
     products: offers.length,
     image: null,
+    images: [],
+    progress: { bands, pools: [...named] },
     total_committed,
     total_moq: offers.reduce((sum, { moq }) => sum + moq, 0),
   };

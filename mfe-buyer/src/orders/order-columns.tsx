@@ -1,20 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { OwnOrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import {
-  actionsColumn,
-  amountColumn,
-  countColumn,
-  dateColumn,
-  deliveryColumn,
-  titleColumn,
-} from '@junto/remote-kit/columns';
+import { actionsColumn, deliveryColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
-import { StatusTag } from '@junto/ui/core';
-import { MainCell, type Column } from '@junto/ui/data';
+import { Amount, DateText, StatusTag } from '@junto/ui/core';
+import { GoodsStack, MainCell, type Column } from '@junto/ui/data';
 import css from './orders.module.css';
 
-/** Columns of Order History. */
+/** Columns of Order History, which leads with the goods. */
 export function orderColumns(t: TFunction, onView: (orderId: string) => void): Column<OwnOrderRow>[] {
   const counts = (order: OwnOrderRow) =>
     t('buyer.orders.counts', {
@@ -22,16 +15,12 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       units: t('buyer.units', { count: order.total_units }),
     });
   return [
-    titleColumn('number', t('buyer.orders.number'), (order) => (
-      <MainCell name={`#${shortId(order.id)}`} meta={counts(order)} />
+    titleColumn('goods', t('buyer.orders.order'), (order) => (
+      <span className={css.goods}>
+        {order.goods && <GoodsStack images={order.goods.map(({ image }) => image)} total={order.total_items} />}
+        <MainCell name={goodsText(t, order)} meta={`${order.round_title} · ${order.supplier_name}`} />
+      </span>
     )),
-    {
-      key: 'round',
-      title: t('buyer.orders.round'),
-      card: 'meta',
-      ellipsis: true,
-      render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
-    },
     {
       key: 'status',
       title: t('buyer.orders.statusColumn'),
@@ -44,9 +33,32 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       ),
     },
     deliveryColumn(t('delivery.title')),
-    amountColumn(t('buyer.orders.total')),
-    countColumn('items', t('buyer.orders.items'), (order) => order.total_items, { card: 'none' }),
-    dateColumn('created_at', t('buyer.orders.date')),
+    {
+      key: 'total_value',
+      title: t('buyer.orders.total'),
+      align: 'right',
+      card: 'meta',
+      sortable: true,
+      render: (order) => (
+        <span className={css.figure}>
+          <Amount amount={order.total_value} currency={order.currency} />
+          <small>{counts(order)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'created_at',
+      title: t('buyer.orders.placed'),
+      align: 'right',
+      card: 'meta',
+      sortable: true,
+      render: ({ id, created_at }) => (
+        <span className={css.figure}>
+          <DateText at={created_at} />
+          <small>#{shortId(id)}</small>
+        </span>
+      ),
+    },
     actionsColumn(
       <span className="visually-hidden">{t('buyer.orders.actions')}</span>,
       (order) => (
@@ -55,4 +67,13 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       'status',
     ),
   ];
+}
+
+/** Names of up to two goods and the number of the others; the order number if the server names none. */
+function goodsText(t: TFunction, { id, goods = [], total_items }: OwnOrderRow): string {
+  const [first, second] = goods.map(({ product_name }) => product_name);
+  if (first === undefined) return `#${shortId(id)}`;
+  if (second === undefined) return first;
+  if (total_items === 2) return t('buyer.orders.goodsTwo', { first, second });
+  return t('buyer.orders.goodsMore', { first, second, count: total_items - 2 });
 }

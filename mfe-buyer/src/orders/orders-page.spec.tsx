@@ -65,6 +65,17 @@ test('ordering again opens the cart of the open round', async () => {
   await waitFor(() => expect(place.at).toBe(`/buyer/cart/${idOf('round', 1)}`));
 });
 
+test('a row leads with its goods; the number is smaller, beside the date', async () => {
+  const { world } = openBuyer({ path: '/buyer/orders' });
+  const [round] = await screen.findAllByText(/^Kraft packaging, autumn run · Ribeira/);
+  const row = round!.closest('tr, li') as HTMLElement;
+  const goods = 'Kraft mailer, 240 × 320 mm, Shipping box, 300 × 200 × 150 mm, and 1 more';
+  expect(row.textContent.replaceAll(/\s/g, ' ')).toContain(goods);
+  expect(within(row).getByText('3 items · 422 units')).toBeTruthy();
+  expect(row.querySelectorAll('.goods-stack > span')).toHaveLength(3);
+  expect(within(row).getByText(`#${world.orders[0]!.id.slice(0, 8)}`).tagName).toBe('SMALL');
+});
+
 test('an empty history, an empty search and a failure show different messages', async () => {
   const none = { items: [], next_cursor: null, total: 0, total_capped: false, all: 0 };
   const first = openBuyer({ path: '/buyer/orders', over: [mockEndpoint(listOrders, () => none)] });
@@ -75,7 +86,7 @@ test('an empty history, an empty search and a failure show different messages', 
   const second = openBuyer({ path: '/buyer/orders?status=rejected' });
   expect(await screen.findByText('No orders match your search')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect((await screen.findAllByText('Kraft packaging, autumn run')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Kraft packaging, autumn run · /)).length).toBeGreaterThan(0);
   second.page.unmount();
   server.resetHandlers();
   openBuyer({ path: '/buyer/orders', over: [mockEndpoint(listOrders, () => refuse('internal'))] });

@@ -56,8 +56,11 @@ test('a link to the list view shows every round as a row that opens its products
   const { world, place } = openBuyer({ path: '/buyer/rounds?view=list' });
   const row = await screen.findByRole('article', { name: 'Nitrile gloves for food service' });
   expect(row.className).toBe('roundRow');
-  expect(row.textContent).toContain('Tallinn Safety OÜ · 1 product');
-  expect(row.textContent).toContain('61%');
+  expect(row.textContent).toContain('Tallinn Safety OÜ · 1 product · USD');
+  expect(row.textContent).toContain('61% avg.');
+  expect(within(row).getByRole('img', { name: '0 of 1 product reached' })).toBeTruthy();
+  const inCart = within(row).getByRole('link', { name: '1 in your cart: Nitrile gloves for food service' });
+  expect(inCart.getAttribute('href')).toBe(`/buyer/cart/${world.rounds[1]?.id}`);
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(
     world.rounds.map(({ title }) => title),
   );

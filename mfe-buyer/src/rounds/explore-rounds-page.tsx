@@ -10,7 +10,7 @@ import {
   FiltersRow,
   Page,
   PageHeader,
-  PoolLegend,
+  SegmentLegend,
   SearchBox,
   Segmented,
   Card,
@@ -46,7 +46,7 @@ export function ExploreRoundsPage() {
     <Page>
       <PageHeader
         title={t('buyer.rounds.title')}
-        purpose={<Purpose found={list.data} narrows={narrows} open={choices.data?.rounds} />}
+        purpose={<Purpose found={list.data} narrows={narrows} open={choices.data?.open} />}
       />
       <SearchRow filter={filter} change={change} view={view} onView={setView} />
       <RoundFilters
@@ -96,7 +96,7 @@ function SearchRow({ filter, change, view, onView }: SearchRowProps) {
         </>
       }
     >
-      <PoolLegend variant="short" />
+      <SegmentLegend />
       <PausedSign />
     </FiltersRow>
   );
@@ -177,12 +177,19 @@ function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) |
 
 type Found = { total: number; total_capped: boolean } | undefined;
 
-/** Number of open rounds, and how many of them match the filters. */
+/** Number of rounds that take orders now, of those that open later, and how many match the filters. */
 function Purpose({ found, narrows, open }: { found: Found; narrows: boolean; open: number | undefined }) {
   const format = useFormat();
   const { t } = useTranslation();
   if (!found) return t('buyer.rounds.purpose');
-  if (!narrows) return t('buyer.rounds.open', { count: found.total });
+  if (!narrows) {
+    const now = Math.min(found.total, open ?? found.total);
+    const later = found.total - now;
+    return [
+      t('buyer.rounds.open', { count: now }),
+      ...(later > 0 ? [t('buyer.rounds.openLater', { count: later })] : []),
+    ].join(' ');
+  }
   const match = t('buyer.explore.match', {
     count: found.total,
     found: format.total(found.total, found.total_capped),

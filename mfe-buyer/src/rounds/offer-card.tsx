@@ -59,6 +59,8 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
           label={product.name}
           committed={committed}
           selected={others}
+          ofOthers
+          mine={inCart}
           moq={moq}
           maxQty={maxQty}
         />

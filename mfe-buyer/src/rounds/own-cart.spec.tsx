@@ -88,7 +88,7 @@ test('the open-carts figure excludes the own units, also right after an addition
   await mailer.findByText(/150 in your cart/);
   const progress = () => mailer.getByRole('progressbar').getAttribute('aria-valuetext');
   // The world has 148 units in all carts; 150 own units leave none for others.
-  expect(progress()).not.toContain('in open carts');
+  expect(progress()).not.toContain('in others’ carts');
   const tape = within(screen.getByRole('article', { name: /Tissue paper/ }));
-  expect(tape.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in open carts');
+  expect(tape.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in others’ carts');
 });

@@ -57,6 +57,8 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           label={product.name}
           committed={committed}
           selected={others}
+          ofOthers
+          mine={inCart}
           moq={moq}
           maxQty={maxQty}
         />

@@ -1,10 +1,11 @@
-import { CheckCircleFilled, ClockCircleOutlined, FireOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, FireOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Offer, RoundWithOffers } from '@junto/contracts/buyer/rounds';
-import { poolProgress, unitsToGo } from '@junto/domain/pool-progress';
+import { offerPercent, unitsToGo, type RoundBand } from '@junto/domain/pool-progress';
+import { fullestFirst, productBandOf, progressOf, type ProductPool } from '@junto/domain/round-progress';
 import { deliveryTermsText } from '@junto/i18n/formats/delivery-terms';
 import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
-import { RoundMeter } from '@junto/ui/core';
+import { RoundMeter, shareOrder } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import css from './round-page.module.css';
 
@@ -25,16 +26,16 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
   const delivery = deliveryTermsText(t, round);
   return (
     <section className={`sheet ${css.about}`} aria-labelledby="about-round">
+      {offered.length > 0 && <Progress offered={offered} />}
       <div className={css.aboutText}>
         <h2 id="about-round">{t('buyer.round.about')}</h2>
         {round.description ? <p>{round.description}</p> : <p className="quiet">{t('buyer.round.noDescription')}</p>}
       </div>
-      {offered.length > 0 && <Progress round={round} offered={offered} />}
       <dl className={css.terms}>
         <div>
           <dt>{t('buyer.round.deadline')}</dt>
           <dd>
-            <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+            <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} />
           </dd>
         </div>
         <div>
@@ -54,41 +55,55 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
   );
 }
 
-function Progress({ round, offered }: RoundAboutProps) {
-  const { t } = useTranslation();
-  const committed = offered.reduce((sum, { pool }) => sum + pool.committed, 0);
-  const moq = offered.reduce((sum, { offer }) => sum + offer.moq, 0);
-  const reached = offered.filter(({ offer, pool }) => pool.committed >= offer.moq).length;
-  const nearest = nearestOf(offered);
+function Progress({ offered }: Pick<RoundAboutProps, 'offered'>) {
+  const pools = offered.map(({ offer, pool }) => ({
+    id: offer.id,
+    name: offer.product.name,
+    moq: offer.moq,
+    committed: pool.committed,
+  }));
+  const committed = pools.reduce((sum, pool) => sum + pool.committed, 0);
+  const moq = pools.reduce((sum, pool) => sum + pool.moq, 0);
   return (
     <div className={css.aboutProgress}>
-      <h3>{t('buyer.rounds.averageProgress')}</h3>
-      <RoundMeter committed={committed} moq={moq} label={round.title} size="lg" />
-      <p>
-        {reached > 0 ? <CheckCircleFilled className={css.reached} aria-hidden /> : <ClockCircleOutlined aria-hidden />}
-        <span>{t('buyer.round.reached', { count: reached, total: offered.length })}</span>
-      </p>
-      {nearest && (
-        <p>
-          <FireOutlined className={css.nearest} aria-hidden />
-          {t('buyer.round.nearest', {
-            product: nearest.offer.product.name,
-            units: unitsToGo(nearest.pool.committed, nearest.offer.moq),
-          })}
-        </p>
-      )}
+      <RoundMeter size="lg" progress={progressOf(pools)} committed={committed} moq={moq} />
+      <ul className={css.bands}>
+        {shareOrder.map((band) => (
+          <Band key={band} band={band} pools={fullestFirst(pools.filter((pool) => productBandOf(pool) === band))} />
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** The product below its MOQ that lacks the smallest share of it. */
-function nearestOf(offered: readonly OfferedNow[]): OfferedNow | undefined {
-  let nearest: OfferedNow | undefined;
-  let most = -1;
-  for (const one of offered) {
-    const progress = poolProgress(one.pool.committed, one.offer.moq);
-    if (progress >= 1 || progress <= most || !one.offer.product.active) continue;
-    [nearest, most] = [one, progress];
-  }
-  return nearest;
+type NamedPool = ProductPool & { name: string };
+
+const bandIcons = {
+  met: <CheckCircleFilled aria-hidden />,
+  close: <FireOutlined aria-hidden />,
+  filling: <ClockCircleOutlined aria-hidden />,
+  empty: <MinusCircleOutlined aria-hidden />,
+};
+/** Products that a band names; the others are counted. */
+const maxNamed = 2;
+
+/** Number and names of the products in a band; nothing if it is empty. */
+function Band({ band, pools }: { band: RoundBand; pools: readonly NamedPool[] }) {
+  const { t } = useTranslation();
+  if (pools.length === 0) return null;
+  const nameOf = ({ name, committed, moq }: NamedPool) => {
+    if (band === 'close') return t('buyer.round.toGoOf', { product: name, units: unitsToGo(committed, moq) });
+    return band === 'filling' ? `${name} ${offerPercent(committed, moq)}%` : name;
+  };
+  const more = pools.length - maxNamed;
+  const rest = more > 0 ? [t('buyer.round.andMore', { count: more })] : [];
+  return (
+    <li data-band={band}>
+      {bandIcons[band]}
+      <span>
+        <b>{t(`buyer.round.band.${band}`, { count: pools.length })}</b>{' '}
+        <span>{[pools.slice(0, maxNamed).map(nameOf).join(', '), ...rest].join(' ')}</span>
+      </span>
+    </li>
+  );
 }

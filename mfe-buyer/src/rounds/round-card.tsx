@@ -1,11 +1,13 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
-import { laterTotal } from '@junto/remote-kit/live/round-figures';
-import { Button, ProductPicture, RoundMeter, StatusTag } from '@junto/ui/core';
+import { laterProgress, laterTotal } from '@junto/remote-kit/live/round-figures';
+import { Button, RoundMeter, StatusTag } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { usePhase } from '../deadline/use-round-clock';
+import { NearestPool } from '../pools/nearest-pool';
+import { useOwnCart } from '../pools/own-carts';
 import { StarButton } from '../stars/star-button';
 import css from './rounds.module.css';
 
@@ -18,34 +20,76 @@ export interface RoundInListProps {
 
 /** One round of the grid. */
 export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
-  const received = useLiveRound(round.id);
   return (
     <article className={`card ${css.roundCard}`} aria-label={round.title}>
-      <header className={`card__head ${css.roundCardHead}`}>
-        <ProductPicture url={round.image} name={round.title} />
-        <div>
-          <h2 className="two-lines" dir="auto" title={round.title}>
-            <Link to={`/rounds/${round.id}`}>{round.title}</Link>
-          </h2>
-          <p>
-            <span>{round.supplier_name}</span>{' '}
-            {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
-          </p>
-        </div>
-        <StarButton roundId={round.id} name={round.title} />
-      </header>
+      <Photos round={round} />
+      <div className={css.roundCardHead}>
+        <h2 className="two-lines" dir="auto" title={round.title}>
+          <Link to={`/rounds/${round.id}`}>{round.title}</Link>
+        </h2>
+        <p>
+          <span>
+            {round.supplier_name} · {round.currency}
+          </span>{' '}
+          {round.status === 'closed' && <StatusTag entity="round" value="closed" />}
+        </p>
+      </div>
       <p className={`${css.roundCardText} two-lines`}>{round.description}</p>
-      <RoundMeter
-        committed={laterTotal(round.total_committed, readAt, received)}
-        moq={round.total_moq}
-        label={round.title}
-        headline={<Trans i18nKey="buyer.rounds.progress" count={round.products} components={{ b: <b /> }} />}
-      />
+      <ListedProgress round={round} readAt={readAt} />
       <footer className={css.roundCardFoot}>
-        <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+        <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} />
         {round.status === 'approved' && <OpenButton round={round} onOpen={onOpen} />}
       </footer>
     </article>
+  );
+}
+
+/** Up to three pictures with the number of products, those in the own cart, and the star. */
+function Photos({ round }: { round: Round }) {
+  const { t } = useTranslation();
+  const images = round.images ?? [];
+  return (
+    <header className={css.photos} data-count={images.length}>
+      {images.map((image) => (
+        <img key={image} src={`${image}-320`} alt="" loading="lazy" />
+      ))}
+      <p className={css.photosChips}>
+        <span>{t('buyer.rounds.products', { count: round.products })}</span>
+        <InYourCart roundId={round.id} title={round.title} />
+      </p>
+      <span className={css.photosStar}>
+        <StarButton roundId={round.id} name={round.title} />
+      </span>
+    </header>
+  );
+}
+
+/** Number of the round's products in the own cart, as a link to it. */
+export function InYourCart({ roundId, title }: { roundId: string; title: string }) {
+  const { t } = useTranslation();
+  const cart = useOwnCart(roundId);
+  if (!cart) return null;
+  const text = t('buyer.dialog.inYourCart', { count: cart.items });
+  return (
+    <Link className={css.inCart} to={`/cart/${roundId}`} aria-label={`${text}: ${title}`}>
+      {text}
+    </Link>
+  );
+}
+
+/** Live progress of a listed round. */
+export function ListedProgress({ round, readAt }: Pick<RoundInListProps, 'round' | 'readAt'>) {
+  const received = useLiveRound(round.id);
+  const progress = laterProgress(round.progress, readAt, received);
+  return (
+    <div className={css.progress}>
+      <RoundMeter
+        progress={progress}
+        committed={laterTotal(round.total_committed, readAt, received)}
+        moq={round.total_moq}
+      />
+      <NearestPool progress={progress} />
+    </div>
   );
 }
 

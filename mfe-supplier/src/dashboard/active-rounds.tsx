@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { ListedOwnRound } from '@junto/contracts/supplier/rounds';
 import { MoreLink } from '@junto/remote-kit/card-links';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { RoundMeter } from '@junto/ui/core';
@@ -8,7 +8,7 @@ import { useDuration } from '../duration';
 import { useMaySell } from '../may-sell';
 
 interface ActiveRoundsProps {
-  rounds: readonly OwnRoundRow[] | undefined;
+  rounds: readonly ListedOwnRound[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
@@ -36,7 +36,7 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
   );
 }
 
-function ActiveRound({ round }: { round: OwnRoundRow }) {
+function ActiveRound({ round }: { round: ListedOwnRound }) {
   const { t } = useTranslation();
   const duration = useDuration();
   const products = t('supplier.productCount', { count: round.products });
@@ -59,7 +59,7 @@ function ActiveRound({ round }: { round: OwnRoundRow }) {
         </LinkButton>
       }
     >
-      <RoundMeter committed={round.total_committed} moq={round.total_moq} label={round.title} />
+      <RoundMeter progress={round.progress} committed={round.total_committed} moq={round.total_moq} />
     </CardProgress>
   );
 }

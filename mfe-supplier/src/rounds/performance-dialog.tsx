@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { averagePercent } from '@junto/domain/pool-progress';
+import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
@@ -12,7 +13,19 @@ import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
-import { Alert, Button, Count, Money, PoolLegend, Card, StatStrip, StatusTag, type Stat } from '@junto/ui/core';
+import {
+  Alert,
+  Button,
+  Count,
+  Money,
+  PoolLegend,
+  Card,
+  CardRow,
+  RoundMeter,
+  StatStrip,
+  StatusTag,
+  type Stat,
+} from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -98,6 +111,16 @@ function Performance({ round }: { round: OwnRound }) {
         }
         extra={<PoolLegend variant="compact" />}
       >
+        <CardRow>
+          <RoundMeter
+            size="lg"
+            progress={progressOf(
+              figures.offers.map(({ offer, committed }) => ({ name: offer.product.name, moq: offer.moq, committed })),
+            )}
+            committed={figures.committed}
+            moq={figures.moq}
+          />
+        </CardRow>
         <PerformanceList offers={figures.offers} />
       </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}

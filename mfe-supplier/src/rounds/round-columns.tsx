@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { ListedOwnRound } from '@junto/contracts/supplier/rounds';
 import { actionsColumn, countColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
-import { averageTone, isSolid, PoolBar, ProgressBadge } from '@junto/ui/core';
+import { RoundMeter } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
 import css from './rounds.module.css';
@@ -10,9 +10,9 @@ import css from './rounds.module.css';
 /** Columns of My Rounds. */
 export function roundColumns(
   t: TFunction,
-  duration: (round: OwnRoundRow) => string,
+  duration: (round: ListedOwnRound) => string,
   moves: RoundMoves,
-): Column<OwnRoundRow>[] {
+): Column<ListedOwnRound>[] {
   return [
     titleColumn(
       'title',
@@ -35,8 +35,12 @@ export function roundColumns(
     {
       key: 'progress',
       title: <Heading>{t('supplier.rounds.progress')}</Heading>,
-      card: 'amount',
-      render: (round) => <AverageProgress round={round} />,
+      card: 'meta',
+      render: (round) => (
+        <div className={css.roundProgress}>
+          <RoundMeter progress={round.progress} committed={round.total_committed} moq={round.total_moq} />
+        </div>
+      ),
     },
     {
       key: 'close_at',
@@ -52,14 +56,4 @@ export function roundColumns(
 /** A multi-word heading above narrow figures. */
 function Heading({ children }: { children: ReactNode }) {
   return <span className={css.roundHeading}>{children}</span>;
-}
-
-function AverageProgress({ round: { title, total_committed, total_moq } }: { round: OwnRoundRow }) {
-  const { tone, percent } = averageTone(total_committed, total_moq);
-  return (
-    <span className={css.roundProgress}>
-      <PoolBar committed={total_committed} moq={total_moq} size="sm" tone={tone} percent={percent} label={title} />
-      <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
-    </span>
-  );
 }

@@ -18,6 +18,11 @@ describeEveryIndex({
       filter: { status: 'approved', close_at: { $gt: aMoment, $lte: new Date(aMoment.getTime() + 20_000) } },
       covered: { _id: 0, status: 1 },
     },
+    // Rounds that open later.
+    status_1_open_at_1: {
+      filter: { status: 'approved', open_at: { $gt: aMoment } },
+      covered: { _id: 0, status: 1 },
+    },
     closing: { filter: { closing: true } },
   },
   searched_rounds: {

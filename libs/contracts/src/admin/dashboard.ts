@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trendPeriods } from '@junto/domain/trend-periods';
 import { orderRow } from '../buyer/orders';
 import { endpoint } from '../endpoint';
+import { roundProgress } from '../round-progress';
 import { amountsByCurrency, calendarDay, count, id, instant, moneyTotal } from '../wire';
 import { adminRoundRow } from './rounds';
 
@@ -41,6 +42,7 @@ export const readAdminDashboard = endpoint('GET /api/admin/dashboard', {
           round: adminRoundRow,
           total_committed: count,
           total_moq: count,
+          progress: roundProgress.optional(),
           /** Offers below their MOQ. */
           below: count,
           /** Live orders, and their value in the round's currency. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { offeredProduct, seenProduct } from '../offered-product';
+import { roundProgress } from '../round-progress';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
 import { listedRoundHead, poolState } from './rounds';
 
@@ -51,6 +52,8 @@ export const cartSummary = z.object({
   units: count,
   total_committed: count,
   total_moq: count,
+  /** Of all products of the round; absent from older releases. */
+  progress: roundProgress.optional(),
   updated_at: instant,
 });
 export type CartSummary = z.output<typeof cartSummary>;

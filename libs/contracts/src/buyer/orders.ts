@@ -86,7 +86,14 @@ export const orderRow = order
 export type OrderRow = z.output<typeof orderRow>;
 
 /** A row of the buyer's own list with the delivery state; null for an order without delivery. */
-export const ownOrderRow = orderRow.extend({ delivery_state: z.enum(deliveryStates).nullable() });
+export const ownOrderRow = orderRow.extend({
+  delivery_state: z.enum(deliveryStates).nullable(),
+  /** The lines with the largest subtotals; absent from older releases. */
+  goods: z
+    .array(orderItem.pick({ product_name: true, image: true }))
+    .max(3)
+    .optional(),
+});
 export type OwnOrderRow = z.output<typeof ownOrderRow>;
 
 /**

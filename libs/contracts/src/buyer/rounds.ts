@@ -5,6 +5,7 @@ import { choices } from '../choices';
 import { endpoint } from '../endpoint';
 import { offeredProduct, productBeside } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
+import { roundProgress } from '../round-progress';
 import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
 /** Terms of one product in one round; live quantities are separate. */
@@ -31,10 +32,13 @@ export type PoolState = z.output<typeof poolState>;
 /** Buyers see a round from its approval on. */
 export const listedRoundHead = roundHead.extend({ status: roundStatus.extract(['approved', 'closed']) });
 
-/** A round in the list: totals over its offers, and an image of the first product. */
+/** A round in the list: progress by product, totals over its offers, and images of its first products. */
 export const roundCard = listedRoundHead.extend({
   products: count,
   image: imagePath.nullable(),
+  /** Absent from older releases, like `progress`. */
+  images: z.array(imagePath).max(3).optional(),
+  progress: roundProgress.optional(),
   total_committed: count,
   total_moq: count,
 });
@@ -84,6 +88,8 @@ export const listRoundChoices = endpoint('GET /api/buyer/round-choices', {
   who: ['buyer', 'admin'],
   answer: z.object({
     rounds: count,
+    /** Those that take orders now; absent from older releases. */
+    open: count.optional(),
     categories: z.array(z.object({ name: z.string(), rounds: count })),
     suppliers: z.array(z.object({ id, name: z.string(), rounds: count })),
     currencies: z.array(z.object({ currency: tradeCurrency, rounds: count })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { trendPeriods } from '@junto/domain/trend-periods';
 import { endpoint } from '../endpoint';
 import { amountsByCurrency, calendarDay, count } from '../wire';
-import { ownRoundRow } from './rounds';
+import { listedOwnRound } from './rounds';
 import { saleRow } from './sales';
 
 export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
@@ -17,7 +17,7 @@ export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
     total_sales: amountsByCurrency,
     active_buyers: count,
     products: count,
-    rounds: z.array(ownRoundRow).max(3),
+    rounds: z.array(listedOwnRound).max(3),
     recent_sales: z.array(saleRow).max(5),
   }),
   tags: ['dashboard', 'rounds', 'sales'],

@@ -5,6 +5,7 @@ import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { roundHead, roundStatus } from '../round';
+import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
 /** One product of a round with its terms and, after approval, its pool. */
@@ -23,6 +24,10 @@ export const ownRoundRow = roundHead.extend({
   version: z.int(),
 });
 export type OwnRoundRow = z.output<typeof ownRoundRow>;
+
+/** A row of the list with the progress of its products; absent from older releases. */
+export const listedOwnRound = ownRoundRow.extend({ progress: roundProgress.optional() });
+export type ListedOwnRound = z.output<typeof listedOwnRound>;
 
 /** Revenue: committed units at the current price; potential: MOQs, or committed units if higher. */
 export const ownRound = ownRoundRow.extend({
@@ -87,7 +92,7 @@ export const listOwnRounds = endpoint('GET /api/supplier/rounds', {
     sort: z.enum(['-created_at', 'created_at', 'title', '-title', 'close_at', '-close_at']).default('-created_at'),
     ...paging,
   }),
-  answer: page(ownRoundRow).extend({ all: count }),
+  answer: page(listedOwnRound).extend({ all: count }),
   tags: ['rounds'],
 });
 

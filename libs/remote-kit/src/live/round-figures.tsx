@@ -1,4 +1,5 @@
 import type { QuantityChange, RoundChanged, RoundSnapshot } from '@junto/contracts/channels';
+import { progressOf, type ProductPool, type RoundProgress } from '@junto/domain/round-progress';
 
 /**
  * Figures of a pool as last received. `version` grows with every change of the pool, on the channel and in responses.
@@ -96,4 +97,20 @@ export function laterTotal(read: number, readAt: number | undefined, received: R
   let total = 0;
   for (const pool of received.pools.values()) total += pool.committed;
   return total;
+}
+
+/** Progress by product with the received pools, under the same condition; of a large round as read. */
+export function laterProgress<P extends ProductPool & { id: string }>(
+  read: RoundProgress<P> | undefined,
+  readAt: number | undefined,
+  received: ReceivedRound | undefined,
+): (RoundProgress<P> & { pools: P[] }) | undefined {
+  if (!read) return undefined;
+  if (read.pools.length === 0 || !received || received.receivedAt < (readAt ?? 0))
+    return { ...read, pools: [...read.pools] };
+  const pools = read.pools.map((pool) => ({
+    ...pool,
+    committed: received.pools.get(pool.id)?.committed ?? pool.committed,
+  }));
+  return { ...progressOf(pools), pools };
 }

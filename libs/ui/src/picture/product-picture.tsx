@@ -7,8 +7,8 @@ interface ProductPictureProps {
   /** `/images/<hash>`, or none. */
   url: string | null | undefined;
   name: string;
-  /** 40 in tables, 56 beside a page's title, 64 in lists, 76 in dialogs. */
-  size?: 40 | 56 | 64 | 76;
+  /** 40 in tables, 44 in a stack, 56 beside a page's title, 64 in lists, 76 in dialogs. */
+  size?: 40 | 44 | 56 | 64 | 76;
 }
 
 /** A square picture in the nearest stored size, or the placeholder if there is none or it fails to load. */

@@ -2,6 +2,8 @@
 export interface PoolFigures {
   committed: number;
   selected?: number;
+  /** `selected` are other buyers' carts, without the own one. */
+  ofOthers?: boolean;
   moq: number;
   maxQty?: number | null;
 }

@@ -6,11 +6,8 @@ export function HatchSample() {
   return <span className="pool-legend__hatch" aria-hidden />;
 }
 
-/**
- * Legend of a bar, once per screen. `short`: committed and MOQ, for lists without hatch; `full`: the round dialog's
- * labels; `compact`: the performance list.
- */
-export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 'compact' }) {
+/** Legend of a bar, once per screen. `full`: labels for buyers; `compact`: for suppliers and administrators. */
+export function PoolLegend({ variant = 'full' }: { variant?: 'full' | 'compact' }) {
   const { t } = useWords();
   const full = variant === 'full';
   return (
@@ -19,24 +16,20 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'short' | 'full' | 
         <span className="pool-legend__ink" aria-hidden />
         <span>{t(full ? 'ui.legend.committedInOrders' : 'ui.legend.committed')}</span>
       </li>
-      {variant !== 'short' && (
-        <li>
-          <HatchSample />
-          <span>{t(full ? 'ui.legend.inCartsNotCommitted' : 'ui.legend.inCarts')}</span>
-        </li>
-      )}
-      {variant !== 'compact' && (
+      <li>
+        <HatchSample />
+        <span>{t(full ? 'ui.legend.inOthersCarts' : 'ui.legend.inCarts')}</span>
+      </li>
+      {full && (
         <li>
           <span className="pool-legend__line" aria-hidden />
           {t('ui.legend.moq')}
         </li>
       )}
-      {variant !== 'short' && (
-        <li>
-          <span className="pool-legend__cap" aria-hidden />
-          {t('ui.legend.cap')}
-        </li>
-      )}
+      <li>
+        <span className="pool-legend__cap" aria-hidden />
+        {t('ui.legend.cap')}
+      </li>
     </ul>
   );
 }
@@ -58,7 +51,7 @@ export function BandLegend() {
           <ProgressBadge tone="danger">{t('ui.legend.dangerRange')}</ProgressBadge> {t('ui.legend.danger')}
         </li>
         <li>
-          <HatchSample /> {t('ui.legend.inCarts')}
+          <HatchSample /> {t('ui.legend.inOthersCarts')}
         </li>
       </ul>
     </div>

@@ -5,7 +5,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
 import { uiAreas } from '../text/ui-areas';
-import { PoolMeter, RoundMeter } from './pool-meter';
+import { PoolMeter } from './pool-meter';
 
 function wrapped(element: ReactElement, language: Language = 'en') {
   return <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>{element}</I18nextProvider>;
@@ -67,14 +67,14 @@ it('shows a rise for six seconds, and no fall', () => {
   jest.useRealTimers();
 });
 
-it('describes the percentage of a round rounded, as its badge shows it', () => {
-  render(wrapped(<RoundMeter label="Kraft packaging" committed={676} moq={1000} />));
-  expect(screen.getByText('68%')).toBeTruthy();
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('676 of 1,000 committed, 68 percent');
-});
-
-it('draws a round without hatch and cap', () => {
-  const { container } = render(wrapped(<RoundMeter label="Kraft packaging" committed={26180} moq={28320} />));
-  expect(container.querySelector('.pool-bar__hatch, .pool-bar__cap')).toBeNull();
-  expect(screen.getByText('92%')).toBeTruthy();
+it('says what the pool holds with the own cart, and whose the hatched units are', () => {
+  const { container } = render(
+    wrapped(
+      <PoolMeter label="Mailer" committed={0} selected={12} moq={60} mine={30} place="dialog" ofOthers cartsLine />,
+    ),
+  );
+  expect(screen.getByText('With yours 30 of 60')).toBeTruthy();
+  expect(screen.getByText('12 in others’ carts')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('12 more in others’ carts');
+  expect(container.querySelector('.pool-meter__mine')).not.toBeNull();
 });

@@ -7,19 +7,18 @@ import { PoolBar } from './pool-bar';
 import { HatchSample } from './pool-legend';
 import './pool-meter.css';
 import { ProgressBadge } from './progress-badge';
-import { averageTone, isSolid, offerTone, type PoolPlace } from './tone';
+import { isSolid, offerTone, type PoolPlace } from './tone';
 import { usePoolChange } from './use-pool-change';
 
-interface MeterProps {
-  /** Name of the product or round, for screen readers. */
+interface PoolMeterProps extends PoolFigures {
+  /** Name of the product, for screen readers. */
   label: string;
   /** Replaces "684 / 1,000 committed". */
   headline?: ReactNode;
-}
-
-interface PoolMeterProps extends MeterProps, PoolFigures {
   place: PoolPlace;
   size?: 'lg' | 'md';
+  /** Units in the own cart: a line below says what the pool holds with them. */
+  mine?: number;
   /** Shows the units in open carts under the bar (round dialog). */
   cartsLine?: boolean;
   /** Committed units of the order shown on the screen. */
@@ -29,7 +28,18 @@ interface PoolMeterProps extends MeterProps, PoolFigures {
 }
 
 /** The pool of one offer with its figures: headline and badge above, units to go and units left of the cap below. */
-export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, headline, ...figures }: PoolMeterProps) {
+export function PoolMeter({
+  place,
+  size = 'md',
+  cartsLine,
+  mine = 0,
+  own,
+  bare,
+  label,
+  headline,
+  ...figures
+}: PoolMeterProps) {
+  const { t } = useWords();
   const { committed, moq, selected = 0 } = figures;
   const { tone, percent } = offerTone(committed, moq, place);
   const change = usePoolChange(committed);
@@ -52,27 +62,7 @@ export function PoolMeter({ place, size = 'md', cartsLine, own, bare, label, hea
           <MostAvailable {...figures} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** A round's total over its total MOQ: no hatch and no cap; the range beyond the MOQ fades out. */
-export function RoundMeter({
-  committed,
-  moq,
-  label,
-  headline,
-  size = 'md',
-}: MeterProps & { committed: number; moq: number; size?: 'lg' | 'md' | 'sm' }) {
-  const { tone, percent } = averageTone(committed, moq);
-  return (
-    <div className="pool-meter" data-size={size === 'lg' ? 'lg' : 'md'}>
-      <div className="pool-meter__head">
-        <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
-        <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'list')} />
-      </div>
-      <PoolBar committed={committed} moq={moq} size={size} tone={tone} percent={percent} label={label} />
-      {size === 'lg' && <LinesUnderBar committed={committed} moq={moq} />}
+      {mine > 0 && <div className="pool-meter__mine">{t('ui.pool.withYours', { units: committed + mine, moq })}</div>}
     </div>
   );
 }
@@ -141,11 +131,11 @@ function LinesUnderBar(figures: PoolFigures) {
 
 function CartsLine({ selected }: { selected: number }) {
   const { t } = useWords();
-  if (selected === 0) return <div className="pool-meter__carts">{t('ui.pool.nothingInCarts')}</div>;
+  if (selected === 0) return <div className="pool-meter__carts">{t('ui.pool.nothingInOthersCarts')}</div>;
   return (
     <div className="pool-meter__carts">
       <HatchSample />
-      {t('ui.pool.inCarts', { units: selected })}
+      {t('ui.pool.inOthersCarts', { units: selected })}
     </div>
   );
 }

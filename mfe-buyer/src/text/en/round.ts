@@ -2,9 +2,14 @@
 export const round = {
   about: 'About this round',
   noDescription: 'The supplier hasn’t described this round.',
-  reached_one: '{{count, number}} of {{total, number}} products has reached its MOQ',
-  reached_other: '{{count, number}} of {{total, number}} products have reached their MOQ',
-  nearest: 'Closest to MOQ: {{product}}, {{units, number}} to go',
+  band: {
+    met: '{{count, number}} reached',
+    close: '{{count, number}} close',
+    filling: '{{count, number}} filling',
+    empty: '{{count, number}} not started',
+  },
+  toGoOf: '{{product}}, {{units, number}} to go',
+  andMore: 'and {{count, number}} more',
   deadline: 'Deadline',
   currency: 'Currency',
   products: 'Products',

@@ -4,9 +4,14 @@ import type { round as en } from '../en/round';
 export const round: Translation<typeof en> = {
   about: 'Sobre esta rodada',
   noDescription: 'O fornecedor não descreveu esta rodada.',
-  reached_one: '{{count, number}} de {{total, number}} produtos atingiu o MOQ',
-  reached_other: '{{count, number}} de {{total, number}} produtos atingiram o MOQ',
-  nearest: 'Mais perto do MOQ: {{product}}, faltam {{units, number}}',
+  band: {
+    met: '{{count, number}} com MOQ atingido',
+    close: '{{count, number}} quase lá',
+    filling: '{{count, number}} em andamento',
+    empty: '{{count, number}} sem pedidos',
+  },
+  toGoOf: '{{product}}, faltam {{units, number}}',
+  andMore: 'e mais {{count, number}}',
   deadline: 'Prazo',
   currency: 'Moeda',
   products: 'Produtos',

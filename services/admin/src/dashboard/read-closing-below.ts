@@ -3,6 +3,7 @@ import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { fromMinor } from '@junto/domain/money';
 import { committedStatuses } from '@junto/domain/order';
+import { progressOf } from '@junto/domain/round-progress';
 import { OrderReadModel } from '../orders/order-read-model';
 import { PoolReadModel, type PoolProjection } from '../rounds/pool-read-model';
 import { toRoundRowDto } from '../rounds/round-projection';
@@ -53,12 +54,20 @@ async function belowOf(rounds: readonly RoundProjection[]): Promise<Standing[]> 
   const ids = rounds.map(({ _id }) => _id);
   const pools = await PoolReadModel.find({ round_id: trusted({ $in: ids }) }).lean<PoolProjection[]>();
   const committed = new Map(pools.map((pool) => [pool._id, pool.committed]));
-  const standing = rounds.map((round) => ({
-    round: toRoundRowDto({ ...round, description: null }),
-    total_committed: round.offers.reduce((sum, { id }) => sum + (committed.get(id) ?? 0), 0),
-    total_moq: round.offers.reduce((sum, { moq }) => sum + moq, 0),
-    below: round.offers.filter(({ id, moq }) => (committed.get(id) ?? 0) < moq).length,
-  }));
+  const standing = rounds.map((round) => {
+    const offered = round.offers.map(({ id, moq, max_qty }) => ({
+      ...{ id, moq, max_qty },
+      committed: committed.get(id) ?? 0,
+    }));
+    const { bands, pools: named } = progressOf(offered);
+    return {
+      round: toRoundRowDto({ ...round, description: null }),
+      total_committed: offered.reduce((sum, one) => sum + one.committed, 0),
+      total_moq: offered.reduce((sum, { moq }) => sum + moq, 0),
+      progress: { bands, pools: [...named] },
+      below: offered.length - bands.met,
+    };
+  });
   return standing.filter(({ below }) => below > 0);
 }
 

@@ -144,6 +144,7 @@ export function summaryOf({ cart, round }: FilledCart): CartSummary {
     units: cart.units,
     total_committed: round.total_committed,
     total_moq: round.total_moq,
+    progress: round.progress,
     updated_at: cart.updated_at.toISOString(),
   };
 }

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
 import { bandOf } from '@junto/domain/pool-progress';
 import { phaseOf } from '@junto/domain/round';
 import { atMostEvery, atMostEveryOfMany } from '@junto/service-kit/work/at-most-every';
-import { PoolModel } from '../pools/pool.model';
+import { readMoqs } from '../pools/moqs';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 
@@ -20,13 +19,6 @@ const nearMs = 5_000;
 const nearByRound = atMostEveryOfMany<FoundPool[]>({ ms: nearMs, max: 5_000 }, async (roundIds) => {
   const found = await readNear(roundIds);
   return new Map(roundIds.map((id) => [id, found.filter(({ roundId }) => roundId === id)]));
-});
-
-/** Cached MOQs per offer, some hundred bytes each; they never change in an approved round. */
-const maxOffers = 100_000;
-const moqs = new LRUCache<string, ReadonlyMap<string, number>>({
-  maxSize: maxOffers,
-  sizeCalculation: ({ size }) => size + 1,
 });
 
 /** Rounds that are searched for everybody: those closing next and the newest. */
@@ -59,22 +51,6 @@ async function readNear(roundIds: readonly string[]): Promise<FoundPool[]> {
         return bandOf(units, moq) === 'close' ? [{ offerId, roundId, missing: moq - units }] : [];
       }),
     );
-}
-
-async function readMoqs(roundIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const known = new Map(roundIds.flatMap((id) => [[id, moqs.get(id)] as const]));
-  const unknown = roundIds.filter((id) => !known.get(id));
-  const pools =
-    unknown.length === 0
-      ? []
-      : await PoolModel.find({ round_id: trusted({ $in: unknown }) }, { round_id: 1, moq: 1 }).lean();
-  for (const id of unknown) {
-    const own = new Map(pools.filter(({ round_id }) => round_id === id).map(({ _id, moq }) => [_id, moq]));
-    known.set(id, own);
-    // A round without pools may not be listed yet.
-    if (own.size > 0) moqs.set(id, own);
-  }
-  return known as ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Rounds with a pool close to its MOQ, cached for all buyers. */

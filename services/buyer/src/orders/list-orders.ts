@@ -18,9 +18,19 @@ const sorts = {
   total_value: { field: 'total_minor', type: 'number' },
 } as const satisfies SortFields;
 
-const rowLineFields: readonly string[] = ['round_product_id', 'qty', 'moq_missed'];
+const rowLineFields: readonly string[] = [
+  'round_product_id',
+  'qty',
+  'price_minor',
+  'moq_missed',
+  'product_name',
+  'image',
+];
 
-/** Fields of a row: of the lines only whether one missed its MOQ, and the units for the dashboard. */
+/** Goods that a row names. */
+const maxGoods = 3;
+
+/** Fields of a row: of the lines only its goods, whether one missed its MOQ, and the units for the dashboard. */
 const rowFields: Record<string, 0> = {
   key: 0,
   fingerprint: 0,
@@ -60,7 +70,18 @@ export async function listOrders(
 
 async function rowsOf(orders: readonly StoredOrder[]): Promise<OwnOrderRow[]> {
   const states = await deliveryStatesOf(orders);
-  return orders.map((order, at) => ({ ...toOrderRowDto(order), delivery_state: states[at] ?? null }));
+  return orders.map((order, at) => ({
+    ...toOrderRowDto(order),
+    delivery_state: states[at] ?? null,
+    goods: goodsOf(order),
+  }));
+}
+
+function goodsOf({ items }: StoredOrder): OwnOrderRow['goods'] {
+  return [...items]
+    .sort((one, other) => other.price_minor * other.qty - one.price_minor * one.qty)
+    .slice(0, maxGoods)
+    .map(({ product_name, image }) => ({ product_name, image }));
 }
 
 /** The newest orders of a buyer as rows, for the dashboard. */

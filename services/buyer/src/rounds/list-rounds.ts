@@ -10,9 +10,10 @@ import { listPage } from '@junto/service-kit/lists/list-page';
 import { atMostEveryOfEach } from '@junto/service-kit/work/at-most-every';
 import { filterRounds, type FilteredRound } from './filter-rounds';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
-import { countOpenRounds } from './open-rounds';
+import { countListedRounds } from './open-rounds';
 import { toRoundHeadDto } from './round-dto';
 import { RoundLockModel } from './round-lock.model';
+import { progressLock, progressOfRounds, progressTerms, type ProgressLock, type ProgressTerms } from './round-progress';
 import { searchRounds, type FoundRound } from './search-rounds';
 import { noteTotals, type RoundTotals } from './update-bands';
 
@@ -21,10 +22,12 @@ export const newestFirst: SortKey = { field: 'created_at', direction: -1, type: 
 /** Several indexes begin with the status; letting the planner try them costs seconds with 10,000 rounds (measured). */
 const listing = 'listing';
 
-type CardRow = Omit<ListedRound, 'offers'> & { products: number; image: string | null };
+const lockFields: Record<string, unknown> = { ...progressLock, seq: 1 };
+
+type CardRow = Omit<ListedRound, 'offers'> & ProgressTerms & { images: string[] };
 
 /** A card without offers: the documents have hundreds of them. */
-const cardFields = {
+const cardFields: Record<string, unknown> = {
   title: 1,
   description: 1,
   currency: 1,
@@ -35,8 +38,10 @@ const cardFields = {
   supplier_id: 1,
   supplier_name: 1,
   created_at: 1,
-  products: { $size: '$offers' },
-  image: { $let: { vars: { first: { $first: '$offers' } }, in: { $ifNull: ['$$first.product.image', null] } } },
+  ...progressTerms,
+  images: {
+    $slice: [{ $filter: { input: '$offers.product.image', as: 'image', cond: { $ne: ['$$image', null] } } }, 3],
+  },
 };
 
 type Query = QueryOf<typeof listRoundsSpec>;
@@ -73,7 +78,7 @@ async function readPage({
     {
       scope: { status: 'approved' },
       filter: {},
-      all: countOpenRounds,
+      all: countListedRounds,
       sort: newestFirst,
       cursor,
       limit,
@@ -117,17 +122,16 @@ type OnGates = (gates: RoundTotals[]) => void;
 
 async function cardsOf(rows: readonly CardRow[], onGates: OnGates = () => undefined): Promise<RoundCard[]> {
   const ids = rows.map(({ _id }) => _id);
-  const gates = await RoundLockModel.find(
-    { _id: trusted({ $in: ids }) },
-    { total_committed: 1, total_moq: 1, seq: 1 },
-  ).lean<RoundTotals[]>();
+  const gates = await RoundLockModel.find({ _id: trusted({ $in: ids }) }, lockFields).lean<
+    (ProgressLock & RoundTotals)[]
+  >();
   onGates(gates);
-  const totals = new Map(gates.map((gate) => [gate._id, gate]));
+  const progress = await progressOfRounds(rows, gates);
   return rows.map((row) => ({
     ...toRoundHeadDto(row),
     products: row.products,
-    image: row.image,
-    total_committed: totals.get(row._id)?.total_committed ?? 0,
-    total_moq: totals.get(row._id)?.total_moq ?? 0,
+    image: row.images[0] ?? null,
+    images: row.images,
+    ...progress.get(row._id)!,
   }));
 }

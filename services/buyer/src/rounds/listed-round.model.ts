@@ -18,6 +18,7 @@ export const storedRound = stored(
     [{ status: 1, supplier_id: 1 }],
     [{ 'offers.product_id': 1 }],
     [{ status: 1, close_at: 1 }],
+    [{ status: 1, open_at: 1 }],
     // Searched every two seconds: a few among all rounds that were ever listed.
     [{ closing: 1 }, { partialFilterExpression: { closing: true }, name: 'closing' }],
   ],

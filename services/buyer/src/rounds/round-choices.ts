@@ -2,6 +2,7 @@ import type { listRoundChoices } from '@junto/contracts/buyer/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { roundBands } from '@junto/domain/pool-progress';
 import { atMostEvery } from '@junto/service-kit/work/at-most-every';
+import { countOpenRounds } from './open-rounds';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
 type Choices = AnswerOf<typeof listRoundChoices>;
@@ -34,6 +35,7 @@ async function countChoices(): Promise<Choices> {
   }
   return {
     rounds,
+    open: await countOpenRounds(),
     categories: most(categories).map(([name, count]) => ({ name, rounds: count })),
     suppliers: most(suppliers).map(([id, count]) => ({ id, name: names.get(id)!, rounds: count })),
     currencies: most(currencies).map(([currency, count]) => ({ currency, rounds: count })),
