@@ -11,7 +11,7 @@ const searchFor = (value: string) => fireEvent.change(screen.getByRole('searchbo
 
 test.each([
   ['rounds', listRounds, 'Linen kitchen textiles'],
-  ['orders', listOrders, 'Linen kitchen textiles'],
+  ['orders', listOrders, /^Linen kitchen textiles · /],
   ['invoices', listInvoices, /^PI-/],
 ] as const)(
   'results of the previous search are not shown below a failed search, which can be retried (%s)',
@@ -59,7 +59,7 @@ test('a link to the list view shows every round as a row that opens its products
   expect(row.textContent).toContain('Tallinn Safety OÜ · 1 product · USD');
   expect(row.textContent).toContain('61% avg.');
   expect(within(row).getByRole('img', { name: '0 of 1 product reached' })).toBeTruthy();
-  const inCart = within(row).getByRole('link', { name: '1 in your cart: Nitrile gloves for food service' });
+  const inCart = await within(row).findByRole('link', { name: '1 in your cart: Nitrile gloves for food service' });
   expect(inCart.getAttribute('href')).toBe(`/buyer/cart/${world.rounds[1]?.id}`);
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(
     world.rounds.map(({ title }) => title),

@@ -67,7 +67,7 @@ it('shows a rise for six seconds, and no fall', () => {
   jest.useRealTimers();
 });
 
-it('says what the pool holds with the own cart, and whose the hatched units are', () => {
+it('adds the own cart to the committed units, and names the hatched units as others’', () => {
   const { container } = render(
     wrapped(
       <PoolMeter label="Mailer" committed={0} selected={12} moq={60} mine={30} place="dialog" ofOthers cartsLine />,

@@ -17,7 +17,7 @@ interface PoolMeterProps extends PoolFigures {
   headline?: ReactNode;
   place: PoolPlace;
   size?: 'lg' | 'md';
-  /** Units in the own cart: a line below says what the pool holds with them. */
+  /** Units in the own cart: a line below adds them to the committed ones. */
   mine?: number;
   /** Shows the units in open carts under the bar (round dialog). */
   cartsLine?: boolean;

@@ -108,9 +108,11 @@ test('lists the longest waiting first, and rounds that close soon while an offer
     expect(body.approvals.map((one) => one.kind === 'order' && one.order.id)).toEqual(
       waiting.map(({ id }) => id).reverse(),
     );
-    expect(body.closing_below.map(({ round, ...figures }) => [round.id, figures])).toEqual([
-      [first.id, { total_committed: 100, total_moq: 200, below: 1, orders: 2, value: 30.3 }],
-      [later.id, { total_committed: 0, total_moq: 200, below: 2, orders: 0, value: 0 }],
+    expect(
+      body.closing_below.map(({ round, progress, ...figures }) => [round.id, progress?.bands.met, figures]),
+    ).toEqual([
+      [first.id, 1, { total_committed: 100, total_moq: 200, below: 1, orders: 2, value: 30.3 }],
+      [later.id, 0, { total_committed: 0, total_moq: 200, below: 2, orders: 0, value: 0 }],
     ]);
   });
 });

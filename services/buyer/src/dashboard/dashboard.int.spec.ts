@@ -22,9 +22,10 @@ const seen = (roundId: string) =>
   eventually(async () => expect((await read(anAdmin())).nearly_met.map(({ round_id }) => round_id)).toContain(roundId));
 
 describe('the buyer’s dashboard', () => {
-  test('starts with open rounds only', async () => {
+  test('starts with rounds that take orders now', async () => {
     await service.aRound({ close_at: new Date(Date.now() + 86_400_000).toISOString() });
     await service.aRound({ close_at: new Date(Date.now() + 30 * 86_400_000).toISOString() });
+    await service.aRound({ open_at: new Date(Date.now() + 86_400_000).toISOString() });
     await eventually(async () =>
       expect(await read(buyer)).toEqual({
         open_rounds: 2,
@@ -89,7 +90,10 @@ describe('the buyer’s dashboard', () => {
     });
     expect((await service.call(readMenuCounts, { as: buyer })).body).toEqual({ cart: 5, invoices: 1 });
     expect(body.carts.map(({ title }) => title)).toEqual(['Round 3', 'Round 2', 'Round 1']);
-    expect(body.carts[0]).toMatchObject({ items: 2, units: 5, total_moq: 200 });
+    expect(body.carts[0]).toMatchObject({
+      ...{ items: 2, units: 5, total_moq: 200 },
+      progress: { bands: { empty: 2, filling: 0, close: 0, met: 0 } },
+    });
     expect(body.recent_orders).toHaveLength(3);
     expect(body.recent_orders[0]!.id).toBe(placed.id);
   });

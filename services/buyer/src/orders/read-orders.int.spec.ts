@@ -39,6 +39,14 @@ describe('the list of orders', () => {
     expect([body.total, body.all, body.total_capped]).toEqual([2, 2, false]);
   });
 
+  test('names the three lines with the largest subtotals, largest first', async () => {
+    const line = aStoredOrder({ buyer_id: buyer.userId }).items[0]!;
+    const items = [1, 9, 3, 5].map((price_minor) => ({ ...line, price_minor, product_name: `Mug of ${price_minor}` }));
+    await put({ items });
+    const goods = (await list()).body.items[0]?.goods;
+    expect(goods?.map(({ product_name }) => product_name)).toEqual(['Mug of 9', 'Mug of 5', 'Mug of 3']);
+  });
+
   test('finds short id, round and supplier, ignoring case and accents', async () => {
     const [first, , third] = await put(
       { round_title: 'Coleção Verão' },

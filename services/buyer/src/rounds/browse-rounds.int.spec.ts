@@ -50,12 +50,27 @@ describe('the list of rounds', () => {
     expect(items[1]).toMatchObject({
       products: 2,
       image: picture,
+      images: [picture],
       total_committed: 24,
       total_moq: 150,
+      progress: {
+        bands: { empty: 1, filling: 1, close: 0, met: 0 },
+        pools: [
+          { id: older.offers[0]!.id, name: older.offers[0]!.product.name, moq: 100, committed: 24 },
+          { moq: 50, committed: 0 },
+        ],
+      },
       status: 'approved',
       supplier_name: 'Norte Goods',
       closing: false,
     });
+  });
+
+  test('counts the products of a large round by their own progress, and names none', async () => {
+    const large = await service.aRound({ title: 'Large', offers: Array.from({ length: 25 }, () => ({ moq: 50 })) });
+    await service.order(buyer, large, 50);
+    const { items } = (await list({ search: 'Large' })).body;
+    expect(items[0]?.progress).toEqual({ bands: { empty: 24, filling: 0, close: 0, met: 1 }, pools: [] });
   });
 
   test('pages by key: a new round moves nothing, and nothing is shown twice', async () => {

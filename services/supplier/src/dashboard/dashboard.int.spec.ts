@@ -72,6 +72,7 @@ describe('the pools of a round', () => {
     await service.until('pools', { _id: first.id, version: 4 });
     const { body } = await service.call(listOwnRounds, { as: supplier });
     expect(body.items[0]).toMatchObject({ total_committed: 101, total_moq: 110 });
+    expect(body.items[0]?.progress?.pools.map(({ committed }) => committed)).toEqual([61, 40]);
   });
 });
 
