@@ -6,8 +6,8 @@ answerRequests();
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test.each([
-  ['en', 'Currency', 'Show 1 Round', '6 rounds are open. 1 matches your filters.', 'Clear Filters'],
-  ['pt', 'Moeda', 'Mostrar 1 rodada', '6 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
+  ['en', 'Currency', 'Show 1 Round', '5 rounds are open. 1 matches your filters.', 'Clear Filters'],
+  ['pt', 'Moeda', 'Mostrar 1 rodada', '5 rodadas abertas. 1 corresponde aos filtros.', 'Limpar filtros'],
 ] as const)(
   'a filter is selected from the available values, stored in the URL, and removed (%s)',
   async (language, name, show, messages, clear) => {

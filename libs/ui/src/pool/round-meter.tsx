@@ -59,7 +59,7 @@ export function RoundMeter({ progress, committed, moq, size = 'md' }: RoundMeter
       <div className="round-meter__bar" role="img" aria-label={plain}>
         {pools.length > 0 ? <Segments pools={pools} /> : <Shares bands={bands} />}
       </div>
-      {pools.length === 0 && products > 0 && <ShareLegend bands={bands} />}
+      {pools.length === 0 && products > 0 && <SegmentLegend bands={bands} />}
     </div>
   );
 }
@@ -88,29 +88,15 @@ function Shares({ bands }: Pick<RoundProgress, 'bands'>) {
     ));
 }
 
-function ShareLegend({ bands }: Pick<RoundProgress, 'bands'>) {
+/** The colors of segments, for lists of rounds; with `bands` the number of products of each. */
+export function SegmentLegend({ bands }: { bands?: RoundProgress['bands'] }) {
   const { t } = useWords();
   return (
     <ul className="round-meter__legend">
       {shareOrder.map((band) => (
         <li key={band}>
           <span className="round-meter__dot" data-band={band} aria-hidden />
-          {t(`ui.round.share.${band}`, { count: bands[band] })}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The three colors of segments, for lists of rounds. */
-export function SegmentLegend() {
-  const { t } = useWords();
-  return (
-    <ul className="round-meter__legend">
-      {(['met', 'close', 'filling'] as const).map((band) => (
-        <li key={band}>
-          <span className="round-meter__dot" data-band={band} aria-hidden />
-          {t(`ui.round.band.${band}`)}
+          {bands ? t(`ui.round.share.${band}`, { count: bands[band] }) : t(`ui.round.band.${band}`)}
         </li>
       ))}
     </ul>

@@ -151,7 +151,7 @@ export const ui = {
     average: '{{percent}}% avg.',
     averageOf: 'Average over all units',
     product: '{{product}}: {{committed, number}} of {{moq, number}}',
-    band: { met: 'Reached', close: '80% or more', filling: 'Filling' },
+    band: { met: 'Reached', close: '80% or more', filling: 'Filling', empty: 'No orders' },
     share: {
       met: '{{count, number}} reached',
       close: '{{count, number}} at 80% or more',

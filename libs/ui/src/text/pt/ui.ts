@@ -156,7 +156,7 @@ export const ui: Translation<typeof en> = {
     average: 'média {{percent}}%',
     averageOf: 'Média de todas as unidades',
     product: '{{product}}: {{committed, number}} de {{moq, number}}',
-    band: { met: 'MOQ atingido', close: '80% ou mais', filling: 'Em andamento' },
+    band: { met: 'MOQ atingido', close: '80% ou mais', filling: 'Em andamento', empty: 'Sem pedidos' },
     share: {
       met: '{{count, number}} com MOQ atingido',
       close: '{{count, number}} com 80% ou mais',
