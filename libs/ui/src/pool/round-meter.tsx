@@ -96,7 +96,7 @@ export function SegmentLegend({ bands }: { bands?: RoundProgress['bands'] }) {
       {shareOrder.map((band) => (
         <li key={band}>
           <span className="round-meter__dot" data-band={band} aria-hidden />
-          {bands ? t(`ui.round.share.${band}`, { count: bands[band] }) : t(`ui.round.band.${band}`)}
+          <span>{bands ? t(`ui.round.share.${band}`, { count: bands[band] }) : t(`ui.round.band.${band}`)}</span>
         </li>
       ))}
     </ul>
