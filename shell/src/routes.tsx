@@ -11,6 +11,7 @@ import { withStore } from './session/with-store';
 const AuthPage = lazyPart(async () => (await import(/* webpackChunkName: "auth" */ './auth/auth-page')).AuthPage, {
   fallback: <Landing />,
 });
+const CheckEmailPage = withStore(async () => (await import('./auth/check-email-page')).CheckEmailPage, <Landing />);
 const ConfirmPage = withStore(async () => (await import('./auth/confirm-page')).ConfirmPage, <Landing />);
 const ForgotPage = withStore(async () => (await import('./auth/forgot-page')).ForgotPage, <Landing />);
 const InvitationPage = withStore(async () => (await import('./auth/invitation-page')).InvitationPage, <Landing />);
@@ -33,6 +34,7 @@ export function ShellRoutes() {
   return (
     <Routes>
       <Route path="/auth" element={behind('auth', <AuthPage />)} />
+      <Route path="/sign-up/sent" element={behind('auth', <CheckEmailPage />)} />
       <Route path="/auth/forgot" element={<ForgotPage />} />
       <Route path="/auth/confirm" element={<ConfirmPage />} />
       <Route path="/auth/reset" element={<ResetPage />} />

@@ -42,6 +42,7 @@ const states: Record<string, State> = {
     act: press((t) => t('auth.signIn')),
     shows: (t) => t('auth.required.email'),
   },
+  'auth-phone': { path: '/auth', size: phone, shows: (t) => t('auth.promise.title') },
   forgot: { path: '/auth/forgot', size: wide, shows: (t) => t('auth.forgot.submit') },
   'forgot-sent': {
     path: '/auth/forgot',

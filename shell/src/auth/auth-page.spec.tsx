@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 const typed = { email: 'marina@casanorte.test', password: 'correct horse' };
@@ -65,11 +68,45 @@ it('creates an account as buyer or supplier only, in the selected language, and 
   expect(await screen.findByText('Account created successfully! Please check your email to verify.')).toBeTruthy();
   expect(screen.getByText('Success')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ name: 'Marina Duarte', ...typed, role: 'supplier', language: 'en' });
-  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(new RegExp(`^We sent a link to ${typed.email}\\.`))).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect([window.location.pathname, document.title]).toEqual(['/sign-up/sent', 'Check your email · Junto']);
+  expect(heading.nextElementSibling?.textContent).toMatch(new RegExp(`^We sent a link to ${typed.email}\\.`));
+});
+
+const sentSignUp = (ago: number) =>
+  sessionStorage.setItem(
+    'junto.sent-sign-up',
+    JSON.stringify({ email: typed.email, name: 'Marina Duarte', role: 'buyer', mailedAt: Date.now() - ago }),
+  );
+
+it('the page after sign-up survives a reload and resends the mail a minute after the last one', async () => {
+  sentSignUp(20_000);
+  await openShell('/sign-up/sent', 'en', {});
+  const timer = await screen.findByRole('timer');
+  expect(timer.textContent).toMatch(/^Resend Email in 0:(40|39)$/);
+  expect(timer.closest('button')?.disabled).toBe(true);
+  cleanup();
+  sentSignUp(60_000);
+  const { sent } = await openShell('/sign-up/sent', 'en', {
+    '/api/identity/resend-confirmation': { status: 200, body: {} },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Email' }));
   expect(sent.at(-1)).toEqual({ path: '/api/identity/resend-confirmation', body: { email: typed.email } });
+  expect(await screen.findByRole('timer')).toBeTruthy();
+});
+
+it('another address is entered in the filled form; without a sign-up the page leads to sign-in', async () => {
+  sentSignUp(0);
+  await openShell('/sign-up/sent', 'pt', {});
+  await userEvent.click(await screen.findByRole('link', { name: 'Usar outro e-mail' }));
+  expect(await screen.findByDisplayValue('Marina Duarte')).toBeTruthy();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
+  cleanup();
+  sessionStorage.clear();
+  await openShell('/sign-up/sent', 'pt', {});
+  expect(await screen.findByLabelText('Senha', { selector: 'input' })).toBeTruthy();
+  expect(window.location.pathname).toBe('/auth');
 });
 
 it('shows a failed sign-up with the reason', async () => {

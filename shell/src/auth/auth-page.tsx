@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import { Alert, ErrorCard, lazyPart, useLanguage } from '@junto/ui/core';
 import { fetchSignedInPart } from '../layout/signed-in-part';
@@ -23,7 +24,7 @@ export function AuthPage() {
     document.title = `${t('auth.tab.signIn')} · Junto`;
   }, [t]);
   return (
-    <AuthFrame>
+    <AuthFrame explains>
       <AuthTitle />
       {state.state === 'no_profile' ? <NoProfile failure={state.failure} /> : <SignInOrUp />}
     </AuthFrame>
@@ -35,7 +36,9 @@ function SignInOrUp() {
   const session = useSession();
   const state = useSessionState();
   const language = useLanguage();
-  const [tab, setTab] = useState<'in' | 'up'>('in');
+  const [tab, setTab] = useState<'in' | 'up'>(
+    (useLocation().state as { isSignUp?: true } | null)?.isSignUp ? 'up' : 'in',
+  );
   const [step, setStep] = useState<SecondStepOf>();
   if (step) return <SecondStep step={step} onOver={() => setStep(undefined)} />;
   return (

@@ -10,8 +10,8 @@ interface StrangersPage {
   at: string;
   /** Responses of identity by the end of the path; a code is a refusal. */
   answers?: Record<string, object | { code: string }>;
-  /** Text to type by label, and buttons to click, in order; the page is checked after the last. */
-  acts?: readonly ({ type: ParseKeys; text: string } | { press: ParseKeys })[];
+  /** Text to type and radio buttons to check by label, and buttons to click, in order; the page is checked after the last. */
+  acts?: readonly ({ type: ParseKeys; text: string } | { check: ParseKeys } | { press: ParseKeys })[];
 }
 
 const token = 'walk-walk-walk-walk-walk-walk';
@@ -44,6 +44,18 @@ const pages: readonly StrangersPage[] = [
     answers: { ...requiredFactor, '/sign-in/set-up/confirm': cookie },
     acts: [...signsIn, { type: 'shell.factor.code', text: '123456' }, { press: 'shell.factor.turnOn' }],
   },
+  {
+    at: '/auth',
+    answers: { '/sign-up': {} },
+    acts: [
+      { press: 'auth.tab.signUp' },
+      { type: 'auth.field.fullName', text: 'Marina Duarte' },
+      email,
+      { type: 'auth.field.password', text: 'umbrella-stand-9' },
+      { check: 'auth.role.buyer' },
+      { press: 'auth.signUp' },
+    ],
+  },
   { at: '/auth/forgot' },
   { at: '/auth/forgot', answers: { '/recover': {} }, acts: [email, { press: 'auth.forgot.submit' }] },
   { at: '/auth/confirm' },
@@ -64,7 +76,7 @@ export async function walkAsStranger(language: Language, depth: Depth): Promise<
   const found: string[] = [];
   for (const one of pages) {
     await open(visitor, one);
-    const acts = one.acts?.map((act) => ('press' in act ? act.press : act.type)) ?? [];
+    const acts = one.acts?.map((act) => ('press' in act ? act.press : 'check' in act ? act.check : act.type)) ?? [];
     found.push(...(await problemsOf(visitor, words, [one.at, ...acts].join(', '), depth)));
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
     await visitor.page.setViewportSize(wide);
@@ -88,6 +100,7 @@ async function open({ page, t }: Visitor, { at, answers = {}, acts = [] }: Stran
   await page.goto(at);
   for (const act of acts) {
     if ('type' in act) await page.getByLabel(t(act.type as 'ui.action.edit'), { exact: true }).fill(act.text);
+    else if ('check' in act) await page.getByRole('radio', { name: t(act.check as 'ui.action.edit') }).check();
     else {
       const name = t(act.press as 'ui.action.edit');
       const button = page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true }));

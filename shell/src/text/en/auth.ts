@@ -76,9 +76,11 @@ export const auth = {
     failed: 'We couldn’t open this invitation',
   },
   inbox: {
-    title: 'Check your inbox',
-    text: 'We sent a link to {{email}}. Open it to confirm your email, then sign in.',
+    title: 'Check your email',
+    text: 'We sent a link to <b>{{email}}</b>. Open it to confirm your email, then sign in.',
     other: 'Use Another Email',
+    resendIn: 'Resend Email in {{time}}',
+    nothing: 'Nothing there? Look in spam or promotions. Company filters can hold a first email for a few minutes.',
   },
   confirm: {
     working: 'Confirming your email',

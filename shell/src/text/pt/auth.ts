@@ -78,9 +78,12 @@ export const auth: Translation<typeof en> = {
     failed: 'Não foi possível abrir este convite',
   },
   inbox: {
-    title: 'Confira sua caixa de entrada',
-    text: 'Enviamos um link para {{email}}. Abra-o para confirmar seu e-mail e depois entre.',
+    title: 'Confira seu e-mail',
+    text: 'Enviamos um link para <b>{{email}}</b>. Abra-o para confirmar seu e-mail e depois entre.',
     other: 'Usar outro e-mail',
+    resendIn: 'Reenviar e-mail em {{time}}',
+    nothing:
+      'Não chegou? Procure em spam ou promoções. Os filtros de empresas podem segurar o primeiro e-mail por alguns minutos.',
   },
   confirm: {
     working: 'Confirmando seu e-mail',
