@@ -35,7 +35,7 @@ export async function seePool(
   const percent = Math.min(100, Math.floor((pool.committed / pool.moq) * 100));
   const valueText = [
     t('ui.pool.valueText', { committed: pool.committed, moq: pool.moq, percent }),
-    ...(pool.selected > 0 ? [t('ui.pool.valueInCarts', { units: pool.selected })] : []),
+    ...(pool.selected > 0 ? [t('ui.pool.valueInOthersCarts', { units: pool.selected })] : []),
     t('ui.pool.valueAvailable', { units: pool.left }),
   ].join('; ');
   await place

@@ -1,4 +1,5 @@
-import { createRoundFigures, laterPool, laterTotal } from './round-figures';
+import { progressOf } from '@junto/domain/round-progress';
+import { createRoundFigures, laterPool, laterProgress, laterTotal } from './round-figures';
 
 const change = (version: number, total_committed: number) => ({
   round_product_id: 'tape',
@@ -53,4 +54,14 @@ test('the total of a round is the sum of its pools once they were received after
   expect(laterTotal(40, 1000, figures.of('kraft'))).toBe(42);
   expect(laterTotal(40, 3000, figures.of('kraft'))).toBe(40);
   expect(laterTotal(40, undefined, undefined)).toBe(40);
+});
+
+test('the bands of a round follow its received pools under the same condition', () => {
+  const figures = createRoundFigures(() => 2000);
+  figures.replace('kraft', snapshot(change(1, 100)));
+  const read = progressOf([{ id: 'tape', moq: 100, committed: 80 }]);
+  expect(laterProgress(read, 1000, figures.of('kraft'))?.bands).toMatchObject({ close: 0, met: 1 });
+  expect(laterProgress(read, 3000, figures.of('kraft'))?.bands).toMatchObject({ close: 1, met: 0 });
+  const large = { ...read, pools: [] };
+  expect(laterProgress(large, 1000, figures.of('kraft'))?.bands).toEqual(read.bands);
 });
