@@ -86,8 +86,10 @@ test('leaving with unsaved text asks for confirmation, and Cancel stays', async 
   fireEvent.change(await screen.findByLabelText(/^Address/), { target: { value: 'Rua Nova 1' } });
   await screen.findByRole('main');
   const away = () => fireEvent.click(screen.getByRole('link', { name: 'Explore Rounds' }));
+  const toSecurity = () => fireEvent.click(screen.getByRole('link', { name: 'Security' }));
+  // The guard loads with the first change; another section is another page to it.
   await waitFor(() => {
-    away();
+    toSecurity();
     expect(screen.getByText('Discard your changes?')).toBeTruthy();
   });
   expect(window.location.pathname).toBe('/profile');
