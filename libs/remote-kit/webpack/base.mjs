@@ -46,6 +46,10 @@ export function baseConfig({ name, folder, dev, refresh }) {
       new webpack.NormalModuleReplacementPlugin(/^\.\/(Group|OTP|Search)$/, withoutInputs),
       new webpack.NormalModuleReplacementPlugin(/^scroll-into-view-if-needed$/, at('./scroll-into-view.js')),
       new webpack.NormalModuleReplacementPlugin(
+        /^\.\.\/core\/(to-json-schema|json-schema-processors)\.js$/,
+        at('./no-json-schema.cjs'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /^\.\.\/\.\.\/color-picker\/(color|components\/ColorPresets)$/,
         withDarkSolid,
       ),
