@@ -20,6 +20,20 @@ const target = 'es2022';
 const takesHooks = at('../src/');
 
 /**
+ * Modules of packages that the browser builds leave out or replace, by the request that imports them.
+ * @type {[RegExp, string | ((resource: { request: string, context: string }) => void)][]}
+ */
+const replacements = [
+  [/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')],
+  [/[\\/]useScrollLocker$/, at('./scroll-locker.js')],
+  [/^\.\.\/tooltip(\/UniqueProvider)?$/, withoutTooltip],
+  [/^\.\/(Group|OTP|Search)$/, withoutInputs],
+  [/^scroll-into-view-if-needed$/, at('./scroll-into-view.js')],
+  [/^\.\.\/core\/(to-json-schema|json-schema-processors)\.js$/, at('./no-json-schema.cjs')],
+  [/^\.\.\/\.\.\/color-picker\/(color|components\/ColorPresets)$/, withDarkSolid],
+];
+
+/**
  * Webpack configuration shared by shell and remotes.
  * @param name of the build: `junto_shell`, `mfe_buyer`
  */
@@ -40,19 +54,7 @@ export function baseConfig({ name, folder, dev, refresh }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: rulesOf({ name, dev, refresh }) },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(/[\\/]getScrollBarSize$/, at('./scrollbar-size.js')),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]useScrollLocker$/, at('./scroll-locker.js')),
-      new webpack.NormalModuleReplacementPlugin(/^\.\.\/tooltip(\/UniqueProvider)?$/, withoutTooltip),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/(Group|OTP|Search)$/, withoutInputs),
-      new webpack.NormalModuleReplacementPlugin(/^scroll-into-view-if-needed$/, at('./scroll-into-view.js')),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\.\/core\/(to-json-schema|json-schema-processors)\.js$/,
-        at('./no-json-schema.cjs'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.\.\/\.\.\/color-picker\/(color|components\/ColorPresets)$/,
-        withDarkSolid,
-      ),
+      ...replacements.map(([request, by]) => new webpack.NormalModuleReplacementPlugin(request, by)),
       new webpack.DefinePlugin({
         JUNTO_DATA: JSON.stringify((dev && process.env.JUNTO_DATA) || 'stack'),
         // Demo users for the bar of `npm run dev`; production builds contain none.
