@@ -156,6 +156,7 @@ function dashboardHandlers(world: MockWorld): HttpHandler[] {
         .filter(({ status }) => status === 'approved')
         .map(({ offers: _offers, ...round }) => ({
           round,
+          progress: { bands: { empty: 0, filling: 1, close: 0, met: round.products - 1 }, pools: [] },
           total_committed: 684,
           total_moq: 1000,
           below: 1,

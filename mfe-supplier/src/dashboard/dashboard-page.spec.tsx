@@ -18,7 +18,8 @@ test('Manage links to the round, a sale links to its order', async () => {
   const manage = await screen.findByRole('link', { name: 'Manage: Kraft packaging, autumn run' });
   expect(manage.getAttribute('href')).toContain(`/rounds?round=${idOf('round', 1)}`);
   expect(screen.getByText('1 product · 2 buyers')).toBeTruthy();
-  expect(screen.getByText('68%')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '0 of 1 product reached' })).toBeTruthy();
+  expect(screen.getByText('68% avg.')).toBeTruthy();
 });
 
 test('a failed read shows a dash with an inline retry and no toast', async () => {

@@ -1,8 +1,9 @@
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import type { Product } from '@junto/contracts/product';
-import type { OwnRound, OwnRoundRow } from '@junto/contracts/supplier/rounds';
+import type { ListedOwnRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Sale, SaleRow } from '@junto/contracts/supplier/sales';
+import { progressOf } from '@junto/domain/round-progress';
 
 /** A fixed id per kind and number: `idOf('product', 2)`. */
 export function idOf(kind: string, number: number): string {
@@ -111,13 +112,14 @@ export function aRound(number: number, over: Partial<OwnRound> = {}): OwnRound {
     ...over,
   };
 }
-export function rowOfRound({
-  offers: _offers,
-  revenue: _revenue,
-  potential: _potential,
-  ...row
-}: OwnRound): OwnRoundRow {
-  return row;
+export function rowOfRound({ offers, revenue: _revenue, potential: _potential, ...row }: OwnRound): ListedOwnRound {
+  const pools = offers.map(({ id, moq, max_qty, current_committed_qty: committed }) => ({
+    id,
+    moq,
+    max_qty,
+    committed,
+  }));
+  return { ...row, progress: { ...progressOf(pools), pools } };
 }
 
 export function aSale(
