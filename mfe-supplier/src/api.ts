@@ -28,6 +28,11 @@ import {
   sendInvoice,
 } from '@junto/contracts/supplier/invoices';
 import { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import {
+  countOfferableProducts,
+  findOfferableProducts,
+  listOfferableProducts,
+} from '@junto/contracts/supplier/offerable-products';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import {
   addProductImage,
@@ -79,6 +84,9 @@ export const supplierApi = createServiceApi('supplierApi', {
   readPaymentDetails,
   savePaymentDetails,
   listProducts,
+  countOfferableProducts,
+  listOfferableProducts,
+  findOfferableProducts,
   listCategories,
   readProduct,
   createProduct,
@@ -134,6 +142,10 @@ export const {
   useReadPaymentDetailsQuery,
   useSavePaymentDetailsMutation,
   useListProductsQuery,
+  useCountOfferableProductsQuery,
+  useListOfferableProductsQuery,
+  useLazyListOfferableProductsQuery,
+  useFindOfferableProductsMutation,
   useListCategoriesQuery,
   useReadProductQuery,
   useCreateProductMutation,

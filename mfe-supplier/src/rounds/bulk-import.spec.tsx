@@ -115,7 +115,7 @@ test('leaving while rows are being sent asks for confirmation and explains the c
   expect(
     (within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Round' }) as HTMLButtonElement).disabled,
   ).toBe(true);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(await screen.findByText(/nothing is saved yet/)).toBeTruthy();
   await press('Leave');
   await waitFor(() => expect(place.at).toBe('/supplier/rounds'));

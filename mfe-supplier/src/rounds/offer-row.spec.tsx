@@ -13,7 +13,7 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
     over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
   });
   const shown = within(await screen.findByRole('dialog'));
-  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   const moq = shown.getByLabelText('MOQ of Paper tape');
   fireEvent.change(moq, { target: { value: '1.5' } });

@@ -1,92 +1,108 @@
+import { CloseOutlined, WarningOutlined } from '@ant-design/icons';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { numberKinds } from '@junto/domain/number-kinds';
-import { Money, ProductPicture } from '@junto/ui/core';
-import { Checkbox, NumberInput } from '@junto/ui/data';
-import { offerProblem, type PickedOffer, type PickedProduct } from './round-draft';
-import css from './rounds.module.css';
+import { Button, Money, ProductPicture } from '@junto/ui/core';
+import { NumberInput } from '@junto/ui/data';
+import css from './chosen-offers.module.css';
+import { offerProblem, type PickedOffer } from './round-draft';
+
+export const moqId = (productId: string) => `moq-${productId}`;
+export const maxQtyId = (productId: string) => `max-${productId}`;
 
 interface OfferRowProps {
-  product: PickedProduct;
-  /** Terms of the offer; undefined while the product is not selected. */
-  offer: PickedOffer | undefined;
+  offer: PickedOffer;
   currency: TradeCurrency;
-  onToggle: () => void;
+  /** Added by the last action: highlighted for a moment. */
+  isNew: boolean;
+  onRemove: () => void;
   onChange: (terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
 }
 
-/**
- * A selectable product with MOQ and max qty; a product of another currency is disabled with the reason (decision 15).
- */
-export function OfferRow({ product, offer, currency, onToggle, onChange }: OfferRowProps) {
+/** A product of the round with its terms; its problem is named below them. */
+export function OfferRow({ offer, currency, isNew, onRemove, onChange }: OfferRowProps) {
   const { t } = useTranslation();
-  const { name } = product;
-  const foreign = product.currency !== currency;
-  const problem = offer && offerProblem(offer, currency);
-  const otherCurrency = t('supplier.rounds.otherCurrency', { currency: product.currency, round: currency });
+  const { product, moq, maxQty, isMoqAssumed } = offer;
+  const { id, name } = product;
+  const problem = offerProblem(offer, currency);
+  const problemId = problem && `problem-${id}`;
   return (
-    <li className={css.offerRow} data-off={(foreign && !offer) || undefined}>
-      <Checkbox
-        checked={offer !== undefined}
-        disabled={foreign && !offer}
-        aria-label={t('supplier.rounds.selectOf', { name })}
-        onChange={onToggle}
-      >
-        <span className={css.offerRowProduct}>
-          <ProductPicture url={product.image} name={name} size={40} />
-          <span>
-            <b className="two-lines" dir="auto">
-              {name}
-            </b>
-            <small>
-              {product.sku_code} · <Money amount={product.unit_price} currency={product.currency} />
-            </small>
-            {foreign && !offer && <small className={css.offerRowWhy}>{otherCurrency}</small>}
-          </span>
-        </span>
-      </Checkbox>
-      {offer && <Terms name={name} offer={offer} isWrong={problem === 'maxBelowMoq'} onChange={onChange} />}
+    <>
+      <tr data-wrong={problem && true} data-new={isNew || undefined}>
+        <ProductCell product={product} />
+        <td>
+          <Money amount={product.unit_price} currency={product.currency} />
+        </td>
+        <td data-assumed={isMoqAssumed || undefined}>
+          <Units
+            field="moq"
+            id={moqId(id)}
+            value={moq}
+            isWrong={problem === 'moqInvalid'}
+            aria-label={t('supplier.rounds.moqOf', { name })}
+            aria-describedby={problemId}
+            onChange={(next) => onChange({ moq: next })}
+          />
+          {isMoqAssumed && <small>{t('supplier.rounds.moqAssumed')}</small>}
+        </td>
+        <td>
+          <Units
+            field="maxQty"
+            id={maxQtyId(id)}
+            value={maxQty}
+            placeholder={t('supplier.rounds.noMax')}
+            isWrong={problem === 'maxBelowMoq' || problem === 'maxInvalid'}
+            aria-label={t('supplier.rounds.maxQtyOf', { name })}
+            aria-describedby={problemId}
+            onChange={(next) => onChange({ maxQty: next })}
+          />
+        </td>
+        <td>
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('supplier.rounds.removeOf', { name })}
+            onClick={onRemove}
+          />
+        </td>
+      </tr>
       {problem && (
-        <small className={css.offerRowProblem}>
-          {problem === 'otherCurrency' ? otherCurrency : t(`supplier.rounds.${problem}`)}
-        </small>
+        <tr className={css.problem} data-wrong>
+          <td colSpan={5} id={problemId}>
+            <WarningOutlined aria-hidden />{' '}
+            <span>{t(`supplier.rounds.${problem}`, { currency: product.currency, round: currency })}</span>
+          </td>
+        </tr>
       )}
-    </li>
+    </>
   );
 }
 
-interface TermsProps extends Pick<OfferRowProps, 'onChange'> {
-  name: string;
-  offer: PickedOffer;
-  /** The max qty is below the MOQ. */
-  isWrong: boolean;
-}
-
-/** MOQ and max qty of an offer. */
-function Terms({ name, offer, isWrong, onChange }: TermsProps) {
+function ProductCell({ product: { name, sku_code, image, units_per_pack } }: Pick<PickedOffer, 'product'>) {
   const { t } = useTranslation();
   return (
-    <span className={css.offerRowTerms}>
-      <label>
-        <span>{t('supplier.rounds.moq')}</span>
-        <NumberInput
-          kind={numberKinds.units}
-          value={offer.moq}
-          aria-label={t('supplier.rounds.moqOf', { name })}
-          onChange={(moq) => onChange({ moq })}
-        />
-      </label>
-      <label>
-        <span>{t('supplier.rounds.maxQty')}</span>
-        <NumberInput
-          kind={numberKinds.units}
-          value={offer.maxQty}
-          placeholder={t('supplier.rounds.noMax')}
-          isWrong={isWrong}
-          aria-label={t('supplier.rounds.maxQtyOf', { name })}
-          onChange={(maxQty) => onChange({ maxQty })}
-        />
-      </label>
-    </span>
+    <th scope="row" className={css.chosenProduct}>
+      <ProductPicture url={image} name={name} size={40} />
+      <span>
+        <b className="two-lines" dir="auto">
+          {name}
+        </b>
+        <small>
+          {sku_code} · {t('supplier.rounds.perPack', { count: units_per_pack })}
+        </small>
+      </span>
+    </th>
+  );
+}
+
+/** A number field of units; its label is visible where rows are cards. */
+function Units({ field, ...input }: { field: 'moq' | 'maxQty' } & Omit<ComponentProps<typeof NumberInput>, 'kind'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={css.cardLabel}>{t(`supplier.rounds.${field}`)}</span>
+      <NumberInput kind={numberKinds.units} {...input} />
+    </>
   );
 }

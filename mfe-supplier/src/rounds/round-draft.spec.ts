@@ -14,6 +14,7 @@ const mailer = {
   sku_code: 'RE-MAI',
   unit_price: 0.42,
   currency: 'USD' as const,
+  units_per_pack: 50,
   active: true,
   image: null,
 };

@@ -3,6 +3,7 @@ import type { Product } from '@junto/contracts/product';
 import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
+import { defaultMoq } from '@junto/domain/offer-list';
 import { maxOffers } from '@junto/domain/round';
 
 /** Product data shown in the picker. */
@@ -12,6 +13,7 @@ export interface PickedProduct {
   sku_code: string;
   unit_price: number;
   currency: TradeCurrency;
+  units_per_pack: number;
   active: boolean;
   image: string | null;
 }
@@ -25,6 +27,8 @@ export interface PickedOffer {
   product: PickedProduct;
   moq: number | null;
   maxQty: number | null;
+  /** The MOQ is the default, because a pasted line had none. */
+  isMoqAssumed?: boolean | undefined;
 }
 
 export interface RoundValues {
@@ -38,9 +42,6 @@ export interface RoundValues {
   delivery_terms: string;
   offers: readonly PickedOffer[];
 }
-
-/** MOQ of a newly selected product. */
-export const defaultMoq = 100;
 
 export const emptyRound: RoundValues = {
   title: '',

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { tradeCurrencies } from '@junto/contracts/wire';
 import { Field, Input } from '@junto/ui/core';
-import { InstantPicker, Select } from '@junto/ui/data';
+import { InstantPicker } from '@junto/ui/data';
 import { DeliveryTermFields } from './delivery-term-fields';
 import { closingProblem, type RoundValues } from './round-draft';
 import css from './rounds.module.css';
 
-/** Title, description, currency, times and delivery terms of a round. */
+/** Title, description, times and delivery terms of a round. */
 export function RoundFields() {
   const { t } = useTranslation();
   const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
@@ -18,14 +17,6 @@ export function RoundFields() {
         rules={[{ required: true, whitespace: true, message: t('supplier.rounds.titleRequired') }, bounded(160)]}
       >
         <Input />
-      </Field>
-      <Field name="currency" label={t('supplier.rounds.currency')}>
-        <Select
-          options={tradeCurrencies.map((currency) => ({
-            value: currency,
-            label: `${currency} · ${t(`ui.currency.${currency}`)}`,
-          }))}
-        />
       </Field>
       <Field name="description" label={t('supplier.rounds.description')} optional rules={[bounded(2000)]}>
         <Input.TextArea rows={2} />

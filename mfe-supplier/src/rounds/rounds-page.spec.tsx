@@ -23,20 +23,19 @@ test('a round needs a product', async () => {
     over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
   });
   const shown = await dialog();
-  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
   expect(await shown.findByText('Please select at least one product')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test('a product of another currency is disabled with the reason; an inactive one is not offered', async () => {
+test('only active products in the currency of the round are listed, the others are counted', async () => {
   openSupplier({ path: creating, world: { products } });
   const shown = await dialog();
-  expect(((await shown.findByRole('checkbox', { name: 'Select Linen apron' })) as HTMLInputElement).disabled).toBe(
-    true,
-  );
-  expect(shown.getByText('Priced in EUR; this round is in USD.')).toBeTruthy();
-  expect((shown.getByRole('checkbox', { name: 'Select Paper tape' }) as HTMLInputElement).disabled).toBe(false);
+  expect(await shown.findByRole('checkbox', { name: 'Select Paper tape' })).toBeTruthy();
+  expect(shown.getByText('2 of your active products are in USD')).toBeTruthy();
+  expect(shown.getByText('1 product in EUR can’t be in a USD round')).toBeTruthy();
+  expect(shown.queryByText('Linen apron')).toBeNull();
   expect(shown.queryByText('Old box')).toBeNull();
 });
 
@@ -48,7 +47,7 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
     over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
   });
   const shown = await dialog();
-  fireEvent.change(shown.getByLabelText('Title'), { target: { value: ' Autumn run ' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: ' Autumn run ' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '500' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
@@ -78,7 +77,7 @@ test('a max qty below the MOQ shows an error at the product, and nothing is sent
     over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
   });
   const shown = await dialog();
-  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '99' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
@@ -95,7 +94,7 @@ test('a request without a response is retried with the same idempotency key, a r
     over: [mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refusal))],
   });
   const shown = await dialog();
-  fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   const send = async (nth: number) => {
     await waitFor(() => {

@@ -1,41 +1,71 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { defaultMoq } from '@junto/domain/offer-list';
 import { Form } from '@junto/ui/core';
-import { defaultMoq, emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
+import { emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
 
 export interface PickedOffers {
   offers: readonly PickedOffer[];
+  /** Ids of the products that were added last. */
+  added: ReadonlySet<string>;
+  /** The product that was removed last, until the next change. */
+  removed?: { name: string; undo: () => void };
+  /** The product whose field gets the focus; a new object focuses it again. */
+  focus?: { productId: string };
+  lead: (productId: string) => void;
   of: (productId: string) => PickedOffer | undefined;
   toggle: (product: PickedProduct) => void;
-  /** Adds several offers; a selected product gets the new terms. */
+  /** Adds several offers at the beginning; a selected product gets the new terms. */
   add: (offers: readonly PickedOffer[]) => void;
   change: (productId: string, terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
+  /** Removes the products of other currencies. */
+  keepCurrency: (currency: TradeCurrency) => void;
 }
 
-/** Selected products of a round in order of selection: a form field that is edited outside the form. */
+const nothing = new Set<string>();
+
+/** Selected products of a round, the newest first: a form field that is edited outside the form. */
 export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues>>[0]): PickedOffers {
   const isThere = Form.useWatch('offers', form) !== undefined;
-  // `useWatch` updates one render later: rerender at once.
-  const [, show] = useReducer((changes: number) => changes + 1, 0);
+  // `useWatch` updates one render later: this state rerenders at once.
+  const [last, setLast] = useState<Pick<PickedOffers, 'added' | 'removed'>>({ added: nothing });
+  const [focus, setFocus] = useState<{ productId: string }>();
   const now = () => form.getFieldValue('offers') as readonly PickedOffer[];
   const offers = isThere ? now() : emptyRound.offers;
-  const change = (next: (before: readonly PickedOffer[]) => PickedOffer[]) => {
-    form.setFieldsValue({ offers: next(now()) });
-    show();
+  const set = (next: readonly PickedOffer[], of: Partial<typeof last> = {}) => {
+    form.setFieldsValue({ offers: next });
+    setLast({ added: nothing, ...of });
+  };
+  const add = (added: readonly PickedOffer[]) => {
+    const terms = new Map(added.map((offer) => [offer.product.id, offer]));
+    const before = now();
+    const known = new Set(before.map(({ product }) => product.id));
+    const fresh = [...terms.values()].filter(({ product }) => !known.has(product.id));
+    set([...fresh, ...before.map((offer) => terms.get(offer.product.id) ?? offer)], {
+      added: new Set(fresh.map(({ product }) => product.id)),
+    });
   };
   return {
     offers,
+    ...last,
+    ...(focus && { focus }),
+    lead: (productId) => setFocus({ productId }),
     of: (productId) => offers.find(({ product }) => product.id === productId),
-    toggle: (product) =>
-      change((before) => {
-        const left = before.filter((offer) => offer.product.id !== product.id);
-        return left.length < before.length ? left : [...before, { product, moq: defaultMoq, maxQty: null }];
-      }),
-    add: (added) =>
-      change((before) => {
-        const byProduct = new Map([...before, ...added].map((offer) => [offer.product.id, offer]));
-        return [...byProduct.values()];
-      }),
+    toggle: (product) => {
+      const before = now();
+      const left = before.filter((offer) => offer.product.id !== product.id);
+      if (left.length === before.length) return add([{ product, moq: defaultMoq, maxQty: null }]);
+      return set(left, { removed: { name: product.name, undo: () => set(before) } });
+    },
+    add,
     change: (productId, terms) =>
-      change((before) => before.map((offer) => (offer.product.id === productId ? { ...offer, ...terms } : offer))),
+      set(
+        now().map((offer) =>
+          offer.product.id === productId
+            ? { ...offer, ...terms, isMoqAssumed: offer.isMoqAssumed && terms.moq === undefined }
+            : offer,
+        ),
+      ),
+    keepCurrency: (currency) => set(now().filter(({ product }) => product.currency === currency)),
   };
 }

@@ -2,11 +2,17 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Invoice } from '@junto/contracts/invoice';
+import { offeredProductOf } from '@junto/contracts/offered-product';
 import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoices';
 import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
+import {
+  countOfferableProducts,
+  findOfferableProducts,
+  listOfferableProducts,
+} from '@junto/contracts/supplier/offerable-products';
 import { readPaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
 import {
@@ -18,6 +24,8 @@ import {
 } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
+import { tradeCurrencies } from '@junto/contracts/wire';
+import { skuKeyOf } from '@junto/domain/sku';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
 /** Data of the mocked supplier service. */
@@ -43,6 +51,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
       all: products.length,
     })),
     mockEndpoint(listCategories, () => ({ items: [] })),
+    ...offerableHandlers(products),
     mockEndpoint(readProduct, ({ params }) => one(products, params.product_id)),
     mockEndpoint(listOwnRounds, () => ({ ...onePage(rounds.map(rowOfRound)), all: rounds.length })),
     mockEndpoint(readOwnRound, ({ params }) => one(rounds, params.round_id)),
@@ -83,6 +92,30 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
       rounds: rounds.slice(0, 3).map(rowOfRound),
       recent_sales: sales.slice(0, 5).map(rowOfSale),
     })),
+  ];
+}
+
+function offerableHandlers(products: Product[]): HttpHandler[] {
+  const inCurrency = (currency: string | null) => products.filter((one) => one.active && one.currency === currency);
+  return [
+    mockEndpoint(countOfferableProducts, () => ({
+      items: tradeCurrencies
+        .map((currency) => ({ currency, products: inCurrency(currency).length }))
+        .filter((one) => one.products > 0)
+        .sort((one, other) => other.products - one.products),
+    })),
+    mockEndpoint(listOfferableProducts, ({ query }) => {
+      const search = query.get('search')?.toLowerCase() ?? '';
+      const found = inCurrency(query.get('currency')).filter(({ name }) => name.toLowerCase().includes(search));
+      return { ...onePage(found.map(offeredProductOf).slice(0, Number(query.get('limit')))), total: found.length };
+    }),
+    mockEndpoint(findOfferableProducts, ({ body }) => {
+      const keys = body.sku_codes.map(skuKeyOf);
+      return {
+        items: products.filter(({ sku_code }) => keys.includes(skuKeyOf(sku_code))).map(offeredProductOf),
+        similar: [],
+      };
+    }),
   ];
 }
 

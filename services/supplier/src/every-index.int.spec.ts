@@ -11,6 +11,11 @@ describeEveryIndex({
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     supplier_id_1_name_key_1__id_1: { filter: ofCompany, sort: { name_key: 1, _id: 1 } },
     supplier_id_1_price_minor_1__id_1: { filter: ofCompany, sort: { price_minor: 1, _id: 1 } },
+    'supplier_id_1_active_1_currency_1_created_at_-1__id_-1': {
+      filter: { ...ofCompany, active: true, currency: 'EUR' },
+      sort: newest,
+      hinted: true,
+    },
     // Finds the products of a renamed category.
     category_id_1: { filter: { category_id: aText, category_name: { $ne: 'new' } } },
   },

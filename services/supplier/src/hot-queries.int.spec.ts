@@ -1,5 +1,10 @@
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { listOwnInvoices, readOwnInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
+import {
+  countOfferableProducts,
+  findOfferableProducts,
+  listOfferableProducts,
+} from '@junto/contracts/supplier/offerable-products';
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale } from '@junto/contracts/supplier/sales';
@@ -55,6 +60,11 @@ describeHotQueries({
       await ask(listProducts, { as: on.supplier });
       await ask(listProducts, { as: on.supplier, query: { search: 'fita' } });
       await ask(readProduct, { as: on.supplier, params: { product_id } });
+    },
+    'selects products of a round': async () => {
+      await ask(countOfferableProducts, { as: on.supplier });
+      await ask(listOfferableProducts, { as: on.supplier, query: { currency: 'USD' } });
+      await ask(findOfferableProducts, { as: on.supplier, body: { currency: 'USD', sku_codes: ['RE-BOX-99'] } });
     },
     'sees the dashboard': async () => {
       await ask(readSupplierDashboard, { as: on.supplier });

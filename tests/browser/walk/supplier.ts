@@ -28,6 +28,12 @@ const opened: readonly Opened[] = [
   },
   { of: `${supplier}/rounds/round-dialog.tsx`, at: '/supplier/rounds', press: ['supplier.rounds.create'] },
   {
+    of: `${supplier}/rounds/round-note.tsx`,
+    at: '/supplier/rounds',
+    press: ['supplier.rounds.create', 'supplier.rounds.startOver'],
+    typed: { into: 'supplier.rounds.name', text: 'Walk' },
+  },
+  {
     of: `${supplier}/rounds/use-move-round.ts`,
     at: '/supplier/rounds?status=draft',
     press: ['supplier.rounds.withdrawOf'],

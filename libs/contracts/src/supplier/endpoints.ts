@@ -5,6 +5,7 @@ import * as imports from './imports';
 import * as invoiceRuns from './invoice-runs';
 import * as invoices from './invoices';
 import * as manyProducts from './many-products';
+import * as offerableProducts from './offerable-products';
 import * as paymentDetails from './payment-details';
 import * as products from './products';
 import * as rounds from './rounds';
@@ -14,6 +15,7 @@ import * as toDo from './to-do';
 export const supplierEndpoints = endpointsIn(
   products,
   manyProducts,
+  offerableProducts,
   imports,
   importedRows,
   rounds,

@@ -25,6 +25,8 @@ interface FormDialogProps<Values extends object> extends OfDialog {
   disabled?: boolean;
   /** True after a selection outside the form's fields. */
   changed?: boolean;
+  /** Typed values are stored elsewhere: closing confirms only `changed`, and 'Cancel' reads 'Close'. */
+  stored?: boolean;
   /** Rendered instead of the fields while their first values load or after loading failed. */
   instead?: ReactNode;
   /** Rendered below the fields, outside their form. */
@@ -40,10 +42,10 @@ interface FormDialogProps<Values extends object> extends OfDialog {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;
-  const { changed, beside, ...dialog } = rest;
+  const { changed, stored, beside, ...dialog } = rest;
   const { t } = useWords();
   const [form] = Form.useForm<Values>(given);
-  const isUnsaved = () => changed === true || form.isFieldsTouched();
+  const isUnsaved = () => changed === true || (!stored && form.isFieldsTouched());
   const { leave, question } = useUnsaved({ ...dialog, isUnsaved, onClose: () => dialog.onClose() });
   const save = () => {
     onTry?.();
@@ -58,7 +60,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       actions={
         <>
           <Button onClick={dialog.onClose} disabled={dialog.busy}>
-            {t('ui.action.cancel')}
+            {t(stored ? 'ui.action.close' : 'ui.action.cancel')}
           </Button>
           <Button type="primary" danger={danger} loading={dialog.busy} disabled={disabled} onClick={save}>
             {saveLabel ?? t('ui.action.save')}

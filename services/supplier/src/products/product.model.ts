@@ -25,6 +25,8 @@ export const storedProduct = stored(
     [{ supplier_id: 1, name_key: 1, _id: 1 }],
     [{ supplier_id: 1, price_minor: 1, _id: 1 }],
     [{ category_id: 1 }],
+    // Create Round lists and counts the active products of one currency.
+    [{ supplier_id: 1, active: 1, currency: 1, created_at: -1, _id: -1 }],
   ],
 );
 export const ProductModel = storedProduct.model;

@@ -1,6 +1,11 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { changeProducts as changeProductsSpec } from '@junto/contracts/supplier/many-products';
 import {
+  countOfferableProducts as countOfferableProductsSpec,
+  findOfferableProducts as findOfferableProductsSpec,
+  listOfferableProducts as listOfferableProductsSpec,
+} from '@junto/contracts/supplier/offerable-products';
+import {
   addProductImage,
   createProduct as createProductSpec,
   deleteProductImage,
@@ -20,6 +25,7 @@ import { addImage, deleteImage, orderImages, setPrimaryImage } from './change-im
 import { changeProducts } from './change-products';
 import { createProduct } from './create-product';
 import { listProducts } from './list-products';
+import { countOfferableProducts, findOfferableProducts, listOfferableProducts } from './offerable-products';
 import { toProductDto } from './product';
 import { ProductModel } from './product.model';
 import { updateProduct, type FitsRoundSizeLimits } from './update-product';
@@ -30,6 +36,9 @@ const uploadLimit: Limit = { name: 'product-images', points: 60, perSeconds: 60,
 export function productRoutes(store: ObjectStore, fitsRoundSizeLimits: FitsRoundSizeLimits): Route[] {
   return [
     route(listProductsSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
+    route(countOfferableProductsSpec, ({ caller }) => countOfferableProducts(readableCompany(caller))),
+    route(listOfferableProductsSpec, ({ caller, query }) => listOfferableProducts(readableCompany(caller), query)),
+    route(findOfferableProductsSpec, ({ caller, body }) => findOfferableProducts(caller, body)),
     route(readProduct, async ({ caller, params }) => {
       const supplierId = readableCompany(caller);
       const product =

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TradeCurrency } from '@junto/contracts/wire';
+import { maxOffers } from '@junto/domain/round';
+import { Button, Count } from '@junto/ui/core';
+import { TableFoot } from '@junto/ui/data';
+import css from './chosen-offers.module.css';
+import { maxQtyId, moqId, OfferRow } from './offer-row';
+import { offerProblem, type selectionProblem } from './round-draft';
+import card from './selection.module.css';
+import type { PickedOffers } from './use-picked-offers';
+
+/** Rows that are rendered at a time: each has two number fields. */
+const pageSize = 50;
+
+interface ChosenOffersProps {
+  picked: PickedOffers;
+  currency: TradeCurrency;
+  /** Problem of the selection as a whole. */
+  problem: ReturnType<typeof selectionProblem>;
+}
+
+/** The products in the round, with MOQ and max quantity edited in place. */
+export function ChosenOffers({ picked, currency, problem }: ChosenOffersProps) {
+  const { t } = useTranslation();
+  const { offers, added, removed } = picked;
+  const pages = usePages(picked);
+  useFocusedOffer(picked, currency);
+  const shown = offers.slice((pages.page - 1) * pageSize, pages.page * pageSize);
+  return (
+    <section className={card.card} aria-labelledby="chosen-offers">
+      <h3 id="chosen-offers" className={css.chosenTitle}>
+        {t('supplier.rounds.inRound')} <Count value={offers.length} />
+      </h3>
+      {removed && (
+        <p className={css.removed} role="status">
+          {t('supplier.rounds.removed', { name: removed.name })}{' '}
+          <Button type="link" onClick={removed.undo}>
+            {t('supplier.rounds.undoRemove')}
+          </Button>
+        </p>
+      )}
+      {problem && (
+        <p className={css.selectionProblem} role="alert">
+          {t(`supplier.rounds.${problem}`, { max: maxOffers })}
+        </p>
+      )}
+      {offers.length === 0 && <p className={css.none}>{t('supplier.rounds.noneSelected')}</p>}
+      {offers.length > 0 && (
+        <table className={css.chosen} aria-labelledby="chosen-offers">
+          <thead>
+            <tr>
+              <th scope="col">{t('supplier.rounds.product')}</th>
+              <th scope="col">{t('supplier.rounds.unitPrice')}</th>
+              <th scope="col">{t('supplier.rounds.moq')}</th>
+              <th scope="col">{t('supplier.rounds.maxQty')}</th>
+              <th aria-label={t('supplier.rounds.actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((offer) => (
+              <OfferRow
+                key={offer.product.id}
+                offer={offer}
+                currency={currency}
+                isNew={added.has(offer.product.id)}
+                onRemove={() => picked.toggle(offer.product)}
+                onChange={(terms) => picked.change(offer.product.id, terms)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {offers.length > pageSize && (
+        <TableFoot pages={pages} pageSize={pageSize} shown={shown.length} total={offers.length} noun="products" />
+      )}
+    </section>
+  );
+}
+
+function usePages({ offers, added, focus }: PickedOffers) {
+  const [at, setAt] = useState({ page: 1, added, focus });
+  if (at.added !== added || at.focus !== focus) {
+    const index = offers.findIndex(({ product }) => product.id === focus?.productId);
+    const isLed = at.focus !== focus && index >= 0;
+    const page = isLed ? Math.floor(index / pageSize) + 1 : added.size > 0 ? 1 : at.page;
+    setAt({ page, added, focus });
+  }
+  const count = Math.max(1, Math.ceil(offers.length / pageSize));
+  const page = Math.min(at.page, count);
+  const known = Array.from({ length: count }, (_, index) => index + 1);
+  return { page, cursor: undefined, known, goTo: (to: number) => setAt({ ...at, page: to }) };
+}
+
+/** Focuses the field that is wrong, or the MOQ, once its page is rendered. */
+function useFocusedOffer(picked: PickedOffers, currency: TradeCurrency): void {
+  const { focus } = picked;
+  const offer = focus && picked.of(focus.productId);
+  const problem = offer && offerProblem(offer, currency);
+  const isMax = problem === 'maxInvalid' || problem === 'maxBelowMoq';
+  useEffect(() => {
+    if (focus) document.getElementById((isMax ? maxQtyId : moqId)(focus.productId))?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a corrected field keeps the focus
+  }, [focus]);
+}
