@@ -106,7 +106,7 @@ function rulesOf({ name, dev, refresh }) {
       ],
     },
     { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
-    ...(dev ? [] : staticStyles),
+    ...(dev ? [] : [...staticStyles, withoutSummaries]),
   ];
 }
 
@@ -117,6 +117,12 @@ const staticStyles = [
   { test: isStyled, enforce: 'pre', loader: at('../../ui/styles-at-build/static-styles-loader.mjs') },
   { test: makesStyles, sideEffects: false },
 ];
+
+const withoutSummaries = {
+  test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: at('./summaries-loader.mjs'),
+};
 
 function withoutTooltip(resource) {
   if (/[\\/]antd[\\/]es[\\/](form|segmented|config-provider)$/.test(resource.context))
