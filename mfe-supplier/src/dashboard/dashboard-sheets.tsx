@@ -4,6 +4,7 @@ import { SkeletonBlock, lazyPart } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-card';
 import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
 import { ActiveRounds } from './active-rounds';
+import css from './dashboard-sheets.module.css';
 import { RecentSales } from './recent-sales';
 import { ToDoSheet } from './to-do';
 
@@ -15,24 +16,27 @@ interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>,
   data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
 }
 
-/** Cards of the dashboard: to-do items, active rounds, recent sales, and sales over time. */
+/** Cards of the dashboard: to-do items beside sales over time, active rounds, and recent sales. */
 export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
   const waiting = useReadToDoQuery();
   const isSettled = (data !== undefined || read.failed) && (waiting.data ?? waiting.error) !== undefined;
   return (
     <>
-      <ToDoSheet waiting={waiting} />
-      {/* Remounted when the data above arrives, because its height changes. */}
-      <Halves key={isSettled ? 'read' : 'awaited'}>
+      <div className={css.top}>
+        <ToDoSheet waiting={waiting} />
+        {/* The chart is loaded after the figures and the to-do list, which are more urgent. */}
+        {isSettled ? (
+          <WhenVisible placeholder={salesBone}>
+            <SalesOverTime />
+          </WhenVisible>
+        ) : (
+          salesBone
+        )}
+      </div>
+      <Halves>
         <ActiveRounds rounds={data?.rounds} {...read} />
         <RecentSales sales={data?.recent_sales} {...read} />
       </Halves>
-      {/* Loads when it scrolls into view. While the page above is short, it would be in view too early. */}
-      {isSettled && (
-        <WhenVisible placeholder={salesBone}>
-          <SalesOverTime />
-        </WhenVisible>
-      )}
     </>
   );
 }

@@ -28,11 +28,14 @@ test.each([
     ['$1,380.00', 'últimas 2 semanas, USD', '+38% sobre os 2 períodos anteriores', '$380.00 nesta semana até agora'],
   ],
 ] as const)(
-  'sales over time show a chart per currency, compared with the previous period (%s)',
+  'sales over time show a chart of the selected currency, compared with the previous period (%s)',
   async (language, name, expected) => {
     openSupplier({ path: '/supplier', language, over: [trend] });
     const chart = within(await screen.findByRole('figure', { name }));
     for (const text of expected) expect(chart.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('figure', { name: name.replace('USD', 'EUR') })).toBeNull();
+    fireEvent.click(screen.getByText('EUR'));
+    await screen.findByRole('figure', { name: name.replace('USD', 'EUR') });
     const inEuro = within(screen.getByRole('figure', { name: name.replace('USD', 'EUR') }));
     expect(inEuro.queryByText(/%/)).toBeNull();
   },

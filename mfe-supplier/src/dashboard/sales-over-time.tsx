@@ -7,7 +7,7 @@ import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { TrendFigure, TrendsCard, TrendTable } from '@junto/remote-kit/trends/trends-card';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
-import { useFormat } from '@junto/ui/core';
+import { Segmented, useFormat } from '@junto/ui/core';
 import { useReadSalesTrendQuery } from '../api';
 import css from './sales-over-time.module.css';
 
@@ -15,7 +15,7 @@ type Trend = AnswerOf<typeof readSalesTrend>;
 type Period = Trend['periods'][number];
 
 /**
- * Sales by day, week or month, as a chart per currency or as a table; the choice is stored in the URL. A failure is
+ * Sales by day, week or month, as a chart of one currency or as a table; the choices are stored in the URL. A failure is
  * logged and shown as '—' (decision 30).
  */
 export function SalesOverTime() {
@@ -23,20 +23,31 @@ export function SalesOverTime() {
   const [by, chooseBy] = useUrlChoice('by', ['week', 'day', 'month']);
   const query = useReadSalesTrendQuery({ query: { by } });
   const trend = query.currentData;
-  const figuresOf = (shown: Trend) => {
-    // Amounts of different currencies share no scale, so each currency gets its own chart.
-    const currencies = tradeCurrencies.filter((one) => shown.periods.some(({ sold }) => soldIn(one, sold) > 0));
-    return {
-      empty: currencies.length === 0 ? t('supplier.trend.none') : undefined,
-      table: <SalesTable periods={shown.periods} currencies={currencies} />,
-      charts: currencies.map((currency) => <CurrencyChart key={currency} {...{ by, trend: shown, currency }} />),
-    };
-  };
+  const [chosen, choose] = useUrlChoice('currency', tradeCurrencies);
+  // Amounts of different currencies share no scale, so the chart shows one of them.
+  const currencies = tradeCurrencies.filter((one) => trend?.periods.some(({ sold }) => soldIn(one, sold) > 0));
+  const currency = currencies.includes(chosen) ? chosen : currencies[0];
+  const figuresOf = (shown: Trend) => ({
+    empty: currency ? undefined : t('supplier.trend.none'),
+    table: <SalesTable periods={shown.periods} currencies={currencies} />,
+    charts: currency ? [<CurrencyChart key={currency} {...{ by, trend: shown, currency }} />] : [],
+  });
   return (
     <TrendsCard
       title={t('supplier.trend.title')}
       by={by}
       onChooseBy={chooseBy}
+      switches={
+        currency &&
+        currencies.length > 1 && (
+          <Segmented
+            aria-label={t('supplier.trend.currency')}
+            value={currency}
+            onChange={choose}
+            options={currencies}
+          />
+        )
+      }
       read={useDashboardRead({ ...query, data: trend })}
       skeletonRows={6}
       figures={trend && figuresOf(trend)}

@@ -5,6 +5,7 @@ export type ToDo = AnswerOf<typeof readToDo>;
 
 /** A pending task and the list it links to. */
 export type ToDoItem = { key: string; to: string } & (
+  | ({ kind: 'rejectedRound' } & NonNullable<ToDo['rejected_rounds']>[number])
   | ({ kind: 'closing' } & ToDo['closing'][number])
   | ({ kind: 'ship' } & ToDo['to_ship'])
   | ({ kind: 'weights' } & ToDo['weights_missing'])
@@ -15,8 +16,14 @@ export type ToDoItem = { key: string; to: string } & (
 const most = 5;
 
 /** Returns the supplier's pending tasks, most urgent first, at most five. */
-export function toDoItems({ closing, to_ship, weights_missing, drafts, rejected }: ToDo): ToDoItem[] {
+export function toDoItems({ closing, to_ship, weights_missing, drafts, rejected, rejected_rounds }: ToDo): ToDoItem[] {
   const all: ToDoItem[] = [
+    ...(rejected_rounds ?? []).map((one) => ({
+      ...one,
+      kind: 'rejectedRound' as const,
+      key: one.round_id,
+      to: `/rounds?round=${one.round_id}`,
+    })),
     ...closing.map((one) => ({
       ...one,
       kind: 'closing' as const,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
+import { markRejectionSeen } from '@junto/contracts/supplier/rounds';
 import { readToDo } from '@junto/contracts/supplier/to-do';
-import { idOf } from '../testing/builders';
+import { aRound, idOf } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 import type { ToDo } from './to-do-items';
 
@@ -20,6 +21,7 @@ const all: ToDo = {
   drafts: { invoices: 3, value: [{ currency: 'USD', amount: 2_158.4 }] },
   rejected: [{ invoice_id: idOf('invoice', 1), invoice_number: 'PI-1795120031552', buyer: 'Hotel Miramar' }],
 };
+const round = { round_id: idOf('round', 9), title: 'Bamboo tableware', reason: 'Lead times are missing.' };
 const open = (answer: () => ToDo | ReturnType<typeof refuse<'internal'>>, language: 'en' | 'pt' = 'en') =>
   openSupplier({ path: '/supplier', language, over: [mockEndpoint(readToDo, answer)] });
 const sheet = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -82,4 +84,26 @@ test('a failed read shows a dash with an inline retry and no toast', async () =>
 test("a rejected invoice shows the buyer's reason", async () => {
   open(() => ({ ...all, rejected: [{ ...all.rejected[0]!, reason: 'wrong address' }] }), 'en');
   expect(await screen.findByText('Hotel Miramar: “wrong address”')).toBeTruthy();
+});
+
+test('a rejected round is first, with its reason', async () => {
+  open(() => ({ ...all, rejected_rounds: [round] }));
+  const toDo = await sheet('To do');
+  const [first] = await toDo.findAllByRole('link');
+  expect(first?.getAttribute('aria-label')).toBe('Open: Bamboo tableware was rejected');
+  expect(first?.getAttribute('href')).toBe(`/supplier/rounds?round=${round.round_id}`);
+  expect(toDo.getByText('“Lead times are missing.”')).toBeTruthy();
+});
+
+test('opening a rejected round removes it from the list and offers to duplicate it', async () => {
+  const seen: unknown[] = [];
+  const rejected = aRound(9, { status: 'closed', reason: round.reason, rejection_unseen: true });
+  openSupplier({
+    path: `/supplier/rounds?round=${rejected.id}`,
+    world: { rounds: [rejected] },
+    over: [mockEndpoint(markRejectionSeen, ({ params }) => void seen.push(params.round_id))],
+  });
+  const copy = await screen.findByRole('link', { name: 'Duplicate as Draft' });
+  expect(copy.getAttribute('href')).toBe(`/supplier/rounds?copy=${rejected.id}`);
+  await waitFor(() => expect(seen).toEqual([rejected.id]));
 });

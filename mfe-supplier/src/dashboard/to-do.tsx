@@ -22,6 +22,7 @@ interface Waited {
 }
 
 const icons: Record<ToDoItem['kind'], ReactNode> = {
+  rejectedRound: <CloseCircleOutlined aria-hidden />,
   closing: <FieldTimeOutlined aria-hidden />,
   ship: <TruckOutlined aria-hidden />,
   weights: <ColumnWidthOutlined aria-hidden />,
@@ -77,6 +78,11 @@ function useTaskTexts(): (task: ToDoItem) => { title: string; meta: string } {
   const now = useNow(60_000);
   return (task) => {
     switch (task.kind) {
+      case 'rejectedRound':
+        return {
+          title: t('supplier.toDo.rejectedRound', { round: task.title }),
+          meta: task.reason ? t('supplier.toDo.rejectedFor', { reason: task.reason }) : '',
+        };
       case 'closing':
         return {
           title: t('supplier.toDo.closes', { round: task.title, when: format.until(task.close_at, now) ?? '' }),

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Alert, useFormat } from '@junto/ui/core';
+import { isRejected, useRejectionSeen } from './rejection';
 import type { CopyChange } from './round-copy';
 import css from './rounds.module.css';
 
 interface CopyNotesProps {
-  of: Pick<OwnRound, 'status' | 'reason'>;
+  of: OwnRound;
   changes: readonly CopyChange[];
 }
 
 /** Shown above the fields of a copied round: the reason of its rejection, and what has changed since. */
 export function CopyNotes({ of, changes }: CopyNotesProps) {
   const format = useFormat();
+  useRejectionSeen(of);
   const { t } = useTranslation();
   const sentenceOf = (change: CopyChange) => {
     if (change.kind === 'dates') return t('supplier.rounds.copyDates');
@@ -32,7 +34,7 @@ export function CopyNotes({ of, changes }: CopyNotesProps) {
   };
   return (
     <>
-      {of.status === 'closed' && of.reason && (
+      {isRejected(of) && (
         <Alert
           className={css.copyNote}
           type="warning"

@@ -1,4 +1,4 @@
-import { FileTextOutlined, LineChartOutlined } from '@ant-design/icons';
+import { CopyOutlined, FileTextOutlined, LineChartOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +28,12 @@ import {
 } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
+import { useMaySell } from '../may-sell';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
 import css from './performance.module.css';
 import { PoolOverTime } from './pool-over-time';
+import { isRejected, useRejectionSeen } from './rejection';
 import { RevenueChart } from './revenue-chart';
 import { RoundPapers } from './round-papers';
 
@@ -39,6 +41,7 @@ import { RoundPapers } from './round-papers';
 export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
   const { t } = useTranslation();
   const duration = useDuration();
+  const maySell = useMaySell();
   const stale = useStaleTags();
   const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
   return (
@@ -66,6 +69,11 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
       }
       actions={(round) => (
         <>
+          {maySell && isRejected(round) && (
+            <LinkButton icon={<CopyOutlined aria-hidden />} to={`/rounds?copy=${round.id}`}>
+              {t('supplier.rounds.copy')}
+            </LinkButton>
+          )}
           {withPools.includes(round.status) && <RoundPapers roundId={round.id} />}
           <Button onClick={onClose}>{t('ui.action.close')}</Button>
         </>
@@ -87,6 +95,7 @@ const withPools: readonly string[] = ['approved', 'closed'];
 function Performance({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
   const isLive = withPools.includes(round.status);
+  useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
   const figures = useMemo(() => performanceOf(round, received?.pools), [round, received]);
   return (

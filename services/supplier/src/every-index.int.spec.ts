@@ -35,6 +35,11 @@ describeEveryIndex({
     supplier_id_1_title_key_1__id_1: { filter: ofCompany, sort: { title_key: 1, _id: 1 } },
     supplier_id_1_close_key_1__id_1: { filter: ofCompany, sort: { close_key: 1, _id: 1 } },
     'supplier_id_1_status_1_created_at_-1__id_-1': { filter: { ...ofCompany, status: 'approved' }, sort: newest },
+    rejected_unseen: {
+      filter: { ...ofCompany, rejection_unseen: true },
+      sort: { closed_at: -1 },
+      hinted: true,
+    },
     running_by_close_at: {
       filter: {
         status: 'approved',

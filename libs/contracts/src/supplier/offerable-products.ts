@@ -22,7 +22,7 @@ export const listOfferableProducts = endpoint('GET /api/supplier/offerable-produ
   query: z.strictObject({
     search,
     category_id: id.optional(),
-    currency: tradeCurrency,
+    currency: tradeCurrency.default('USD'),
     cursor: paging.cursor,
     limit: z.coerce.number().int().min(1).max(maxOffers).default(50),
   }),

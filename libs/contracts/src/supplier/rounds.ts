@@ -34,6 +34,8 @@ export const ownRound = ownRoundRow.extend({
   offers: z.array(ownOffer.extend({ as_offered: asOffered.nullable() })),
   revenue: moneyTotal,
   potential: moneyTotal,
+  /** The round was rejected, and nobody of the company opened it since. */
+  rejection_unseen: z.boolean().nullish(),
 });
 export type OwnRound = z.output<typeof ownRound>;
 
@@ -168,6 +170,15 @@ export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit'
     'closes_in_the_past',
     'round_too_large',
   ],
+  stale: ['rounds', 'dashboard'],
+});
+
+export const markRejectionSeen = endpoint('POST /api/supplier/rounds/:round_id/rejection-seen', {
+  id: 'supplier.markRejectionSeen',
+  summary: 'Remove a rejected round from the to-do list of its company, once it was opened.',
+  who: ['supplier'],
+  body: z.strictObject({}),
+  refusals: ['not_found', 'company_missing'],
   stale: ['rounds', 'dashboard'],
 });
 

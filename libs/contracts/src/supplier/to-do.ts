@@ -23,6 +23,11 @@ export const readToDo = endpoint('GET /api/supplier/to-do', {
     rejected: z
       .array(z.object({ invoice_id: id, invoice_number: z.string(), buyer: z.string(), reason: z.string().nullish() }))
       .max(maxListed),
+    /** Rounds that were rejected and not opened since, the newest first. */
+    rejected_rounds: z
+      .array(z.object({ round_id: id, title: z.string(), reason: z.string().nullable() }))
+      .max(maxListed)
+      .nullish(),
   }),
   tags: ['dashboard', 'rounds', 'sales', 'invoices'],
 });

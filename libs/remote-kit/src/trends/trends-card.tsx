@@ -19,6 +19,8 @@ interface TrendsCardProps {
   title: string;
   by: TrendPeriod;
   onChooseBy: (by: TrendPeriod) => void;
+  /** Further switches, before that of the periods. */
+  switches?: ReactNode;
   read: { failed: boolean; onRetry: () => void };
   skeletonRows: number;
   /** Undefined until they are read. */
@@ -33,7 +35,7 @@ interface Figures {
 }
 
 /** Figures by day, week or month, as charts or as a table; the choice is stored in the URL. */
-export function TrendsCard({ title, by, onChooseBy, read, skeletonRows, figures }: TrendsCardProps) {
+export function TrendsCard({ title, by, onChooseBy, switches, read, skeletonRows, figures }: TrendsCardProps) {
   const { t } = useTranslation();
   const [shape, chooseShape] = useUrlChoice('as', ['charts', 'table']);
   const isTable = shape === 'table';
@@ -42,6 +44,7 @@ export function TrendsCard({ title, by, onChooseBy, read, skeletonRows, figures 
       title={title}
       extra={
         <span className={css.switches}>
+          {switches}
           <Segmented
             aria-label={title}
             value={by}

@@ -22,5 +22,7 @@ export const toDo = {
   send_other: '{{count, number}} invoices to send',
   drafts: 'drafts, {{value}} in total',
   rejected: '{{number}} was rejected',
+  rejectedRound: '{{round}} was rejected',
+  rejectedFor: '“{{reason}}”',
   because: '{{buyer}}: “{{reason}}”',
 };

@@ -2,6 +2,7 @@
 export const trend = {
   title: 'Sales over time',
   soldIn: 'Sales, {{currency}}',
+  currency: 'Currency',
   sales: 'Number of sales',
   none: 'No sales in this period.',
   last: {

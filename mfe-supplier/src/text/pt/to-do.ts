@@ -25,5 +25,7 @@ export const toDo: Translation<typeof en> = {
   send_other: '{{count, number}} faturas a enviar',
   drafts: 'rascunhos, {{value}} no total',
   rejected: '{{number}} foi rejeitada',
+  rejectedRound: '{{round}} foi rejeitada',
+  rejectedFor: '“{{reason}}”',
   because: '{{buyer}}: “{{reason}}”',
 };

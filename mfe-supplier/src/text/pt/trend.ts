@@ -4,6 +4,7 @@ import type { trend as english } from '../en/trend';
 export const trend: typeof english = {
   title: 'Vendas ao longo do tempo',
   soldIn: 'Vendas, {{currency}}',
+  currency: 'Moeda',
   sales: 'Número de vendas',
   none: 'Nenhuma venda neste período.',
   last: {

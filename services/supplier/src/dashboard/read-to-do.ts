@@ -23,19 +23,21 @@ const nothing: ToDo = {
   weights_missing: { sales: 0, lines: 0 },
   drafts: { invoices: 0, value: [] },
   rejected: [],
+  rejected_rounds: [],
 };
 
 /** Open tasks of a company; each kind is a bounded query with its own index. */
 export async function readToDo(companyId: string | null, now: Date): Promise<ToDo> {
   if (!companyId) return nothing;
-  const [closing, to_ship, weights_missing, drafts, rejected] = await Promise.all([
+  const [closing, to_ship, weights_missing, drafts, rejected, rejected_rounds] = await Promise.all([
     closingBelow(companyId, now),
     toShip(companyId),
     weightsMissing(companyId),
     draftsOf(companyId),
     rejectedOf(companyId),
+    rejectedRoundsOf(companyId),
   ]);
-  return { closing, to_ship, weights_missing, drafts, rejected };
+  return { closing, to_ship, weights_missing, drafts, rejected, rejected_rounds };
 }
 
 type Closing = Pick<RoundDoc, '_id' | 'title' | 'close_at' | 'offers'>;
@@ -116,4 +118,13 @@ async function rejectedOf(companyId: string): Promise<ToDo['rejected']> {
     ...{ invoice_id: _id, invoice_number, buyer: buyer.name },
     ...(reason && { reason }),
   }));
+}
+
+async function rejectedRoundsOf(companyId: string): Promise<NonNullable<ToDo['rejected_rounds']>> {
+  const found = await RoundModel.find({ supplier_id: companyId, rejection_unseen: true }, { title: 1, reason: 1 })
+    .sort({ closed_at: -1 })
+    .hint('rejected_unseen')
+    .limit(maxListed)
+    .lean<Pick<RoundDoc, '_id' | 'title' | 'reason'>[]>();
+  return found.map(({ _id: round_id, title, reason }) => ({ round_id, title, reason }));
 }

@@ -19,7 +19,7 @@ describe('tasks of a supplier', () => {
   it('are empty without open work, without a company, and for an admin', async () => {
     const nothing = {
       ...{ closing: [], to_ship: { sales: 0, since: null }, weights_missing: { sales: 0, lines: 0 } },
-      ...{ drafts: { invoices: 0, value: [] }, rejected: [] },
+      ...{ drafts: { invoices: 0, value: [] }, rejected: [], rejected_rounds: [] },
     };
     expect(await read()).toEqual(nothing);
     expect(await read(aSupplier({ companyId: null }))).toEqual(nothing);

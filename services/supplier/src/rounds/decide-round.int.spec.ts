@@ -7,7 +7,8 @@ import {
 } from '@junto/contracts/commands/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
-import { readOwnRound } from '@junto/contracts/supplier/rounds';
+import { markRejectionSeen, readOwnRound } from '@junto/contracts/supplier/rounds';
+import { readToDo } from '@junto/contracts/supplier/to-do';
 import { sendCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -54,6 +55,13 @@ describe('the admin’s decision', () => {
     const { id, offers } = await service.aPendingRound(supplier);
     await sendCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' }, { bus: service.bus });
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
+    const toDo = async () => (await service.call(readToDo, { as: supplier })).body.rejected_rounds;
+    expect(await toDo()).toMatchObject([{ round_id: id, reason: 'Sem fotos' }]);
+    const seen = (as: typeof supplier) => service.call(markRejectionSeen, { as, params: { round_id: id }, body: {} });
+    expect((await seen(await service.aSupplier())).body).toMatchObject({ code: 'not_found' });
+    expect((await seen(supplier)).status).toBe(204);
+    expect(await toDo()).toEqual([]);
+    expect(await read(id)).toMatchObject({ rejection_unseen: false });
     const params = { product_id: offers[0]!.product_id };
     expect((await service.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
     expect(await sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({

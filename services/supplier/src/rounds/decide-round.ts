@@ -49,7 +49,8 @@ export function approveRound(
 export function rejectRound(decision: Decision & { reason: string | null }): Promise<DecidedRound | DecisionRefusal> {
   return decidePending<never>(decision, async (session, from) => {
     const { reason, cause } = decision;
-    const change = { status: 'closed', closed_at: new Date(), reason, decided_by: cause.actor.id } as const;
+    const ended = { status: 'closed', closed_at: new Date(), reason, decided_by: cause.actor.id } as const;
+    const change = { ...ended, rejection_unseen: true };
     await unlockProducts(session, from);
     return moveRound(session, { from, change, event: roundRejected, cause });
   });

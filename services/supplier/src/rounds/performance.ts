@@ -28,6 +28,7 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
       current_committed_qty: committed(offer.id),
       total_selected: pools.get(offer.id)?.selected ?? 0,
     })),
+    rejection_unseen: round.rejection_unseen ?? false,
     revenue: fromMinor(worth((offer) => committed(offer.id))),
     potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer.id)))),
   };

@@ -28,6 +28,8 @@ export const storedRound = stored(
       close_step_at: z.date().nullable(),
       /** User of the last decision, null if made by the scheduler; absent from older rounds. */
       decided_by: id.nullable().optional(),
+      /** True from its rejection until the company opens it. */
+      rejection_unseen: z.boolean().optional(),
       /** Name of the supplier in the round's newest event. */
       published_as: z.string().optional(),
       /** Sort key of the title, without case and accents. */
@@ -42,6 +44,10 @@ export const storedRound = stored(
     [{ supplier_id: 1, title_key: 1, _id: 1 }],
     [{ supplier_id: 1, close_key: 1, _id: 1 }],
     [{ supplier_id: 1, status: 1, created_at: -1, _id: -1 }],
+    [
+      { supplier_id: 1, closed_at: -1 },
+      { partialFilterExpression: { rejection_unseen: true }, name: 'rejected_unseen' },
+    ],
     // The scheduler and the sweep query only running rounds.
     [{ close_at: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' }],
     [

@@ -4,6 +4,7 @@ import {
   createRound as createRoundSpec,
   listOwnRounds,
   listProductRounds as listProductRoundsSpec,
+  markRejectionSeen as markRejectionSeenSpec,
   readOwnPoolHistory,
   readOwnRound,
   submitRound as submitRoundSpec,
@@ -17,6 +18,7 @@ import { route, type Route } from '@junto/service-kit/http/route';
 import { ownCompany, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
+import { markRejectionSeen } from './mark-rejection-seen';
 import { performanceOf } from './performance';
 import { listProductRounds } from './product-rounds';
 import { readPoolHistory } from './read-pool-history';
@@ -49,6 +51,7 @@ export const roundRoutes = (send: SendCommand): Route[] => [
     updateRound(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
   ),
   route(submitRoundSpec, (request) => submitRound(request.caller, request.params.round_id, contextOfRequest(request))),
+  route(markRejectionSeenSpec, ({ caller, params }) => markRejectionSeen(caller, params.round_id)),
   route(withdrawRoundSpec, (request) =>
     withdrawRound(request.caller, request.params.round_id, contextOfRequest(request)),
   ),
