@@ -8,6 +8,7 @@ import { open, turnTo } from '../browser/walk/walker';
 
 // Run by take-shots.mjs, which starts the platform.
 const wide = { width: 1440, height: 900 };
+const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 
 const heading =
@@ -38,23 +39,33 @@ interface Shot extends Pick<Opened, 'at'> {
   /** Its import is begun, and over. */
   imported?: true;
   onPhone?: true;
+  onTablet?: true;
   inPortuguese?: true;
 }
 
 /** Screenshots of each area, by the account that sees it; visitors have no account. */
 const areas: Record<string, readonly Shot[]> = {
-  '': [{ name: 'sign-in', at: '/auth' }],
+  '': [
+    { name: 'sign-in', at: '/auth' },
+    { name: 'sign-in-390-pt', at: '/auth', onPhone: true, inPortuguese: true },
+  ],
   'buyer@junto.test': [
     { name: 'buyer-dashboard', at: '/' },
     { name: 'buyer-dashboard-390', at: '/', onPhone: true },
     { name: 'explore', at: '/buyer/rounds' },
+    { name: 'explore-list-768', at: '/buyer/rounds?view=list', onTablet: true },
     { name: 'explore-390', at: '/buyer/rounds', onPhone: true },
     { name: 'round-products', at: '/buyer/rounds', press: ['buyer.rounds.viewProducts'] },
     { name: 'round-page', at: '/buyer/rounds/*' },
     { name: 'round-page-390', at: '/buyer/rounds/*', onPhone: true },
     { name: 'cart', at: '/buyer/cart' },
     { name: 'cart-390', at: '/buyer/cart', onPhone: true },
+    { name: 'profile', at: '/profile' },
+    { name: 'profile-390-pt', at: '/profile', onPhone: true, inPortuguese: true },
+    { name: 'profile-security', at: '/profile/security' },
     { name: 'order-timeline', at: '/buyer/orders?status=completed', press: ['buyer.orders.view'] },
+    { name: 'orders', at: '/buyer/orders' },
+    { name: 'orders-390-pt', at: '/buyer/orders', onPhone: true, inPortuguese: true },
     { name: 'received-invoice', at: '/buyer/invoices', press: ['buyer.invoices.view'] },
   ],
   'supplier@junto.test': [
@@ -69,6 +80,7 @@ const areas: Record<string, readonly Shot[]> = {
   'admin@junto.test': [
     { name: 'admin-dashboard', at: '/' },
     { name: 'admin-rounds', at: '/admin/rounds' },
+    { name: 'admin-settings', at: '/admin/settings' },
     { name: 'admin-orders-pt', at: '/admin/orders', inPortuguese: true },
     { name: 'admin-orders-390', at: '/admin/orders', onPhone: true },
     { name: 'admin-round', at: '/admin/rounds?status=approved', press: ['admin.action.view'] },
@@ -99,7 +111,9 @@ async function importFile({ page, t }: Visitor, { tab, imported }: Shot): Promis
 }
 
 async function take(email: string, shot: Shot): Promise<void> {
-  const visitor = await aSpeaker(shot.inPortuguese ? 'pt' : 'en', { viewport: shot.onPhone ? phone : wide });
+  const visitor = await aSpeaker(shot.inPortuguese ? 'pt' : 'en', {
+    viewport: shot.onPhone ? phone : shot.onTablet ? tablet : wide,
+  });
   if (email === '') await visitor.page.goto(shot.at);
   else await signIn(visitor, email);
   await settled(visitor);

@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url';
 import startStackForTests from '../../tools/jest/start-stack.mjs';
 import stopServersOfTests from '../../tools/jest/stop-servers.mjs';
 
-await startStackForTests();
+await startStackForTests({ maxWorkers: 1 });
+// Absent where JUNTO_DOOR_URL names a running platform.
+const [stack] = JSON.parse(process.env.JUNTO_TEST_STACKS ?? '[{}]');
 const shots = fileURLToPath(new URL('shots.ts', import.meta.url));
-const taking = spawn(process.execPath, ['--import', 'tsx', shots, ...process.argv.slice(2)], { stdio: 'inherit' });
+const taking = spawn(process.execPath, ['--import', 'tsx', shots, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, ...stack },
+});
 const [code] = await once(taking, 'exit');
 await stopServersOfTests();
 process.exit(code ?? 1);
