@@ -29,7 +29,7 @@ interface CurrencySelectProps {
   onChange?: (currency: TradeCurrency) => void;
 }
 
-/** Asks before a change removes selected products of the other currency. */
+/** Requires confirmation before a change removes selected products of the other currency. */
 function CurrencySelect({ picked, onChange, ...select }: CurrencySelectProps) {
   const { t } = useTranslation();
   const lostBy = (currency: TradeCurrency) =>
