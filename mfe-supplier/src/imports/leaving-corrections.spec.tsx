@@ -96,7 +96,7 @@ test('Create Round asks for confirmation too when rows were corrected', async ()
   fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
   await choose(csv);
   await correct();
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   expect(place.at).toContain('edit=new');
   fireEvent.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Discard' }));

@@ -100,7 +100,7 @@ test('missing, old or differing read models are republished by their owner, who 
   expect(await copies().findOne({ _id: wrong.id })).toMatchObject({ total_minor: 1, version: 2 });
 
   const report = await recount(false);
-  expect(report).toMatchObject({ looked_at: 4, report: 3, undecided: 0, next: null });
+  expect(report).toMatchObject({ looked_at: 4, mended: 3, undecided: 0, next: null });
   expect([sorted(report), republished]).toEqual([expected, [[behind.id, missing.id, wrong.id].sort()]]);
   await eventually(async () => {
     const stored = await copies().find().toArray();
@@ -109,7 +109,7 @@ test('missing, old or differing read models are republished by their owner, who 
       new Map([good, wrong, missing, behind].map(({ id }) => [id, [id === behind.id ? 3 : 2, 12_350]])),
     );
   });
-  expect(await recount(false)).toMatchObject({ differences: [], report: 0 });
+  expect(await recount(false)).toMatchObject({ differences: [], mended: 0 });
 });
 
 test('paging finds what either side lacks, wherever it is', async () => {
@@ -136,7 +136,7 @@ test('a read model without an original is reported every night, and neither chan
   const order = await anApproved();
   originals.delete(order.id);
   const before = await copies().findOne({ _id: order.id });
-  expect(await recount(false)).toMatchObject({ report: 0, differences: [{ id: order.id }, {}, {}] });
+  expect(await recount(false)).toMatchObject({ mended: 0, differences: [{ id: order.id }, {}, {}] });
   expect([await copies().findOne({ _id: order.id }), republished]).toEqual([before, []]);
   await copies().deleteOne({ _id: order.id });
 });
@@ -146,7 +146,7 @@ test('an order whose event is on its way is not a difference', async () => {
   const now = { ...order, status: 'completed' as const, version: 3 };
   originals.set(order.id, now);
   setTimeout(() => void emit(now), 1_000);
-  expect(await recount(false)).toMatchObject({ differences: [], report: 0 });
+  expect(await recount(false)).toMatchObject({ differences: [], mended: 0 });
   expect(republished).toEqual([]);
 });
 
