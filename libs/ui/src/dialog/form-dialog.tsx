@@ -59,7 +59,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       onClose={leave}
       actions={
         <>
-          <Button onClick={dialog.onClose} disabled={dialog.busy}>
+          <Button onClick={stored ? leave : dialog.onClose} disabled={dialog.busy}>
             {t(stored ? 'ui.action.close' : 'ui.action.cancel')}
           </Button>
           <Button type="primary" danger={danger} loading={dialog.busy} disabled={disabled} onClick={save}>
