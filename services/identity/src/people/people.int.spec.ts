@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
+import type { InputOf } from '@junto/contracts/command';
 import {
   assignCompanyCommand,
   correctRoleCommand,
@@ -57,14 +58,21 @@ test('an admin cannot deactivate themselves or change a person that does not exi
   });
 });
 
+/** Repeats a command whose transaction lost too often to others, as callers do. */
+async function setActiveRetrying(input: InputOf<typeof setPersonActiveCommand>) {
+  for (;;) {
+    const answer = await sendCommand(setPersonActiveCommand, input, { bus: service.bus, timeoutMs: 30_000 });
+    if (!('refused' in answer) || answer.refused !== 'try_again') return answer;
+  }
+}
+
 test('keeps one active admin, even when 20 deactivate each other at the same moment', async () => {
   const admins = await Promise.all(Array.from({ length: 20 }, () => service.seededPerson('admin')));
   const ids = admins.map(({ id }) => id);
   const decided = await Promise.all(
     ids.map((profile_id, n) => {
       const by = ids[(n + 1) % ids.length]!;
-      const input = { command_id: randomUUID(), by, profile_id, active: false };
-      return sendCommand(setPersonActiveCommand, input, { bus: service.bus, timeoutMs: 30_000 });
+      return setActiveRetrying({ command_id: randomUUID(), by, profile_id, active: false });
     }),
   );
   const active = await ProfileModel.find({ role: 'admin', active: trusted({ $ne: false }) }).lean();
