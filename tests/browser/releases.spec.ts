@@ -55,6 +55,7 @@ async function versionOf({ page }: Visitor, open: () => Promise<unknown>): Promi
 async function act(what: 'share' | 'end', done: 'shared' | 'done'): Promise<void> {
   const { page, t } = admin;
   const words = { area: t(`trail.area.${name}`), version: tried, live };
+  await goTo(admin, '/admin/settings');
   await goTo(admin, '/admin/settings/releases');
   await page.getByRole('button', { name: t(`admin.releases.${what}.label`, words) }).click();
   const dialog = dialogOf(admin, t(`admin.releases.${what}.title`, words));

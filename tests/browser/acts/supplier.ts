@@ -49,6 +49,9 @@ export async function offerRound(
     .first()
     .click();
   const form = dialogOf(visitor, t('supplier.rounds.create'));
+  // A product is added in US dollars, whatever currency most products of its company have.
+  await form.getByRole('combobox', { name: t('supplier.rounds.currency') }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'USD' }).click();
   await form.getByLabel(t('supplier.rounds.name'), { exact: true }).fill(title);
   const closes = form.locator('#close_at');
   await closes.fill(formatDateTime(closesAt, language));
