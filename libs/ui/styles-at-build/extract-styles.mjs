@@ -10,7 +10,7 @@ const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
 const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinjs');
 const themeFile = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
-/** What the styles are made of, besides antd: a build that is kept is made anew after a change of one of them. */
+/** Inputs of the styles besides antd: a cached build is repeated after a change of one of them. */
 export const themeFiles = [themeFile, path.join(path.dirname(themeFile), 'colors.ts')];
 
 const digits = require('antd/package.json').version.replaceAll('.', '');
@@ -69,7 +69,7 @@ const isOfAll = (/** @type {string} */ cacheKey) => /%(ant-design-icons|Shared)%
 
 /**
  * In one sheet how it looks as usual, and what is otherwise for who presses with a finger or asked for less motion.
- * @param {() => void} use calls hooks of styles @param {(kept: string) => boolean} wanted by the keys of antd's cache
+ * @param {() => void} use calls hooks of styles @param {(key: string) => boolean} wanted by the keys of antd's cache
  */
 async function styledBy(use, wanted) {
   const usual = await written(use, wanted);
@@ -81,7 +81,7 @@ async function styledBy(use, wanted) {
 }
 
 /**
- * @param {() => void} use @param {(kept: string) => boolean} wanted
+ * @param {() => void} use @param {(key: string) => boolean} wanted
  * @param {{ reduced?: boolean, coarse?: boolean }} [variant] of the theme
  */
 async function written(use, wanted, variant = {}) {

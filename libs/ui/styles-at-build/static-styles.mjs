@@ -17,7 +17,7 @@ function requestOf(from, to) {
  */
 export const isStyled =
   /[\\/](?:styles-at-build[\\/]styled|antd[\\/]es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
-/** Packages that make styles at run time. What is left of them says not of itself that it may be shaken off. */
+/** Packages that make styles at run time. Their package.json does not declare them free of side effects. */
 export const makesStyles = /[\\/]node_modules[\\/](?:@ant-design[\\/]cssinjs(?:-utils)?|@emotion[\\/]\w+|stylis)[\\/]/;
 /** What the modules made here depend on beside themselves. */
 export const madeOf = [...themeFiles, at('./extract-styles.mjs'), at('./sheet.mjs'), at('./static-styles.mjs')];
