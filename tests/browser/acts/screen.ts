@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor';
 
 /** Goes to a page by its entry in the sidebar. */
 export async function goTo({ page }: Visitor, path: string): Promise<void> {
-  await page.locator(`nav a[href="${path}"]`).click();
+  await page.locator(`nav a[href="${path}"]`).first().click();
   await page.waitForURL((url) => url.pathname === path);
 }
 
