@@ -23,10 +23,10 @@ export function productBandOf({ committed, moq }: ProductPool): RoundBand {
   return band === 'danger' ? 'filling' : band;
 }
 
-export function progressOf<P extends ProductPool>(pools: readonly P[]): RoundProgress<P> {
+export function progressOf<P extends ProductPool>(pools: readonly P[]): RoundProgress<P> & { pools: P[] } {
   const bands = { empty: 0, filling: 0, close: 0, met: 0 };
   for (const pool of pools) bands[productBandOf(pool)] += 1;
-  return { bands, pools: pools.length > maxSegments ? [] : pools };
+  return { bands, pools: pools.length > maxSegments ? [] : [...pools] };
 }
 
 /** Fullest first, by the share of the own MOQ. */

@@ -11,10 +11,13 @@ export function skuKeyOf(skuCode: string): string {
  * @returns undefined if each one differs in more than a third of the characters
  */
 export function mostSimilarSku(key: string, candidates: readonly string[]): string | undefined {
+  const most = key.length / 3;
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
+    // The lengths alone differ by more: twenty SKUs with 300 candidates each would block the process for long.
+    if (Math.abs(candidate.length - key.length) > most) continue;
     const distance = editDistance(key, candidate);
-    if (distance <= key.length / 3 && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
+    if (distance <= most && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
   }
   return best?.candidate;
 }

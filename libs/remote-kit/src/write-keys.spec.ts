@@ -10,7 +10,7 @@ const made = () => {
   };
   let number = 0;
   const open = () => createWriteKeys(storage, () => `0-0-0-0-${(number += 1)}`);
-  return { kept: stored, open };
+  return { stored, open };
 };
 
 test('a write keeps its key until it is done, also across a reload', () => {
@@ -41,7 +41,7 @@ test('a refusal ends the key too; a lost response and an overloaded server do no
 });
 
 test('the next cart of a round gets its own key, even if the last write got no response', () => {
-  const { open, kept: stored } = made();
+  const { open, stored } = made();
   const keys = open();
   keys.keyOf('order round', 'cart-1');
   expect(keys.keyOf('order round', 'cart-2')).toBe('0-0-0-0-2');

@@ -127,6 +127,13 @@ test('requires a confirmation before another currency removes selected products'
   expect(screen.queryByLabelText('MOQ of Apron 2')).toBeNull();
 });
 
+test.each(['{', '{"title":"Aprons","offers":[{}]}'])('ignores the malformed stored values %j', async (stored) => {
+  localStorage.setItem(`junto.create-round.${idOf('person', 1)}`, stored);
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('');
+  expect(await screen.findByText('Nothing selected yet')).toBeTruthy();
+});
+
 test('typed values are stored per person until the round is created or started over', async () => {
   open();
   await selectAll();

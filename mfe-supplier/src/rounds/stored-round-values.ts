@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { tradeCurrency } from '@junto/contracts/wire';
+import { incoterms } from '@junto/domain/incoterm';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Form } from '@junto/ui/core';
@@ -7,11 +10,42 @@ import { emptyRound, type RoundValues } from './round-draft';
 const storedAfterMs = 1000;
 const placeOf = (personId: string) => `junto.create-round.${personId}`;
 
-/** Values of Create Round that this person typed earlier in this browser. */
+const storedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  sku_code: z.string(),
+  unit_price: z.number(),
+  currency: tradeCurrency,
+  units_per_pack: z.number(),
+  active: z.boolean(),
+  image: z.string().nullable(),
+});
+const storedValues = z.object({
+  title: z.string(),
+  description: z.string(),
+  currency: tradeCurrency,
+  open_at: z.string().nullable(),
+  close_at: z.string().nullable(),
+  incoterm: z.enum(incoterms).nullable(),
+  incoterm_place: z.string(),
+  delivery_terms: z.string(),
+  offers: z.array(
+    z.object({
+      product: storedProduct,
+      moq: z.number().nullable(),
+      maxQty: z.number().nullable(),
+      isMoqAssumed: z.boolean().optional(),
+    }),
+  ),
+}) satisfies z.ZodType<RoundValues>;
+
+/**
+ * Values of Create Round that this person typed earlier in this browser. Values of another form, as an earlier release
+ * may have stored them, are ignored.
+ */
 export function readStoredValues(personId: string): RoundValues | undefined {
   try {
-    const values = JSON.parse(localStore.getItem(placeOf(personId)) ?? 'null') as Partial<RoundValues> | null;
-    return values && Array.isArray(values.offers) ? { ...emptyRound, ...values } : undefined;
+    return storedValues.parse(JSON.parse(localStore.getItem(placeOf(personId)) ?? 'null'));
   } catch {
     return undefined;
   }

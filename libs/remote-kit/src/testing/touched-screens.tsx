@@ -43,7 +43,7 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
 
   describe('an event makes the screens read again that it touches', () => {
     test.each(touchedEvents.map(([type, touched]) => [type, touched[area]!] as const))('%s', async (type, tags) => {
-      const { asked: requested, live, stop } = openAllReads();
+      const { requested, live, stop } = openAllReads();
       await waitFor(() => expect(requested()).toEqual(namesOf(reads)));
       const before = requested().length;
       act(() => live.handlersOf(channelOf(type))?.onEvent('changed', { type, aggregate_id: 'a' }));
@@ -83,7 +83,7 @@ export function describeTouchedScreens({ area, areas, api, News, profile, channe
       </RemoteProvider>,
     );
     const requested = () => paths.map((path) => nameOfPath.get(path) ?? path).sort();
-    return { asked: requested, live, stop: () => (page.unmount(), stop()) };
+    return { requested, live, stop: () => (page.unmount(), stop()) };
   }
 
   const nameOfPath = new Map(reads.map(({ id, path }) => [path.replace(/:\w+/g, 'x'), id]));

@@ -59,13 +59,13 @@ async function belowOf(rounds: readonly RoundProjection[]): Promise<Standing[]> 
       ...{ id, moq, max_qty },
       committed: committed.get(id) ?? 0,
     }));
-    const { bands, pools: named } = progressOf(offered);
+    const progress = progressOf(offered);
     return {
       round: toRoundRowDto({ ...round, description: null }),
       total_committed: offered.reduce((sum, one) => sum + one.committed, 0),
       total_moq: offered.reduce((sum, { moq }) => sum + moq, 0),
-      progress: { bands, pools: [...named] },
-      below: offered.length - bands.met,
+      progress,
+      below: offered.length - progress.bands.met,
     };
   });
   return standing.filter(({ below }) => below > 0);

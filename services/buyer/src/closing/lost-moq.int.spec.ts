@@ -31,7 +31,7 @@ async function reached() {
   const cancel = () =>
     service.call(cancelOrder, { as: large, params: { round_id: round.id, order_id: cancelled.id }, body: {} });
   const lostOf = () => lost.filter(({ round_id }) => round_id === round.id);
-  return { round, cancelled, kept: remaining, small, cancel, lostOf };
+  return { round, cancelled, remaining, small, cancel, lostOf };
 }
 const read = async (as: Person, order_id: string) => (await service.call(readOrder, { as, params: { order_id } })).body;
 const decide = (round_id: string, order_id: string) => ({
@@ -42,7 +42,7 @@ const decide = (round_id: string, order_id: string) => ({
 });
 
 test('a fall below the MOQ in an open round notifies its buyers and marks no line', async () => {
-  const { round, kept: remaining, small, cancel, lostOf } = await reached();
+  const { round, remaining, small, cancel, lostOf } = await reached();
   await cancel();
   await eventually(() => expect(lostOf()).toHaveLength(1));
   expect(lostOf()[0]).toMatchObject({
@@ -59,7 +59,7 @@ test('a fall below the MOQ in an open round notifies its buyers and marks no lin
 test.each(['cancelled', 'rejected'])(
   'after the close an order that is %s takes the offer below its MOQ: the other order says so, and approving it asks',
   async (how) => {
-    const { round, cancelled, kept: remaining, small, cancel, lostOf } = await reached();
+    const { round, cancelled, remaining, small, cancel, lostOf } = await reached();
     await service.beginClosing(round);
     await eventually(async () =>
       expect(await RoundLockModel.findById(round.id).lean()).toMatchObject({ step: 'cleared' }),

@@ -64,7 +64,7 @@ export async function progressOfRounds(rounds: readonly ProgressTerms[], locks: 
     rounds.map(({ _id, terms }) => {
       const { total_committed = 0, total_moq = 0, committed = {} } = lockOf.get(_id) ?? {};
       const named = progressOf(terms.map((one) => ({ ...one, committed: committed[one.id] ?? 0 })));
-      const progress: RoundProgress = { bands: bands.get(_id) ?? named.bands, pools: [...named.pools] };
+      const progress: RoundProgress = { ...named, bands: bands.get(_id) ?? named.bands };
       return [_id, { total_committed, total_moq, progress }];
     }),
   );

@@ -8,7 +8,7 @@ import type { Subscriptions } from '../subscriptions/subscriptions';
 import { maySubscribe } from './may-subscribe';
 import { RereadNotice } from './reread-notice';
 import { changesFrame, eventFrame, snapshotText, standingFrame, subscribedFrame } from './round-frames';
-import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState, type RoundProgress } from './round-state';
+import { isLater, stateOf, takeFigure, type ChannelAnswer, type RoundState, type RoundPhase } from './round-state';
 import { subscribeToRound } from './round-subscription';
 
 export interface RoundSources {
@@ -33,7 +33,7 @@ export class RoundChannel implements Channel {
   private readonly waiting = new Set<Connection>();
   /** Changes that arrived before the state. */
   private readonly early = new Map<string, QuantityChange>();
-  private earlyStanding: RoundProgress | undefined;
+  private earlyStanding: RoundPhase | undefined;
   private readonly dirty = new Map<string, QuantityChange>();
   private readonly traces = new FrameTraces();
   private tick: NodeJS.Timeout | undefined;
@@ -197,7 +197,7 @@ export class RoundChannel implements Channel {
     this.traces.written('round', written);
   }
 
-  private onStanding({ status, closing }: RoundProgress): void {
+  private onStanding({ status, closing }: RoundPhase): void {
     // A round that was unknown may have just been approved.
     this.unknownUntil = 0;
     const known = this.state ?? this.earlyStanding;

@@ -15,7 +15,7 @@ export interface RoundState {
   figures: Map<string, QuantityChange>;
 }
 
-export type RoundProgress = Pick<RoundState, 'status' | 'closing'>;
+export type RoundPhase = Pick<RoundState, 'status' | 'closing'>;
 
 export function stateOf(answer: ChannelAnswer): RoundState {
   return {

@@ -82,8 +82,5 @@ function progressOfRound(
   { offers }: RoundDoc,
   held: ReadonlyMap<string, number> = new Map(),
 ): ListedOwnRound['progress'] {
-  const { bands, pools } = progressOf(
-    offers.map(({ id, moq, max_qty }) => ({ id, moq, max_qty, committed: held.get(id) ?? 0 })),
-  );
-  return { bands, pools: [...pools] };
+  return progressOf(offers.map(({ id, moq, max_qty }) => ({ id, moq, max_qty, committed: held.get(id) ?? 0 })));
 }
