@@ -117,7 +117,7 @@ describe('without the rows in this browser', () => {
     await screen.findByText('1 of 100 rows');
     expect(screen.queryByText(/in the browser where you started this import/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(stillAfterMs + 100));
-    expect(screen.getByText(/in the browser where you started this import/)).toBeTruthy();
+    expect(await screen.findByText(/in the browser where you started this import/)).toBeTruthy();
   });
 
   test('shows no warning while another user sends the rows', async () => {

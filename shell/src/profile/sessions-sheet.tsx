@@ -18,7 +18,7 @@ export function SessionsSheet() {
   const [all, setAll] = useState(false);
   const endOthers = useEndOthers();
   // The service sorts by last use; sorting keeps that order.
-  const sessions = (read.data?.sessions ?? []).toSorted((one, other) => Number(other.here) - Number(one.here));
+  const sessions = [...(read.data?.sessions ?? [])].sort((one, other) => Number(other.here) - Number(one.here));
   const isCut = !all && sessions.length > shownFirst;
   return (
     <Card
