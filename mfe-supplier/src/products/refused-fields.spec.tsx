@@ -43,7 +43,7 @@ test.each([
   await refusedWith(refusal);
   await waitFor(() => expect(invalid()).toHaveLength(1));
   expect(invalid()[0]!.id).toContain(field);
-  expect(document.activeElement).toBe(invalid()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(invalid()[0]));
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
