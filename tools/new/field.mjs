@@ -42,7 +42,7 @@ export function field(root, [name = ''], { like = '', pt = '' }) {
     next: [
       ...(pt ? [] : [`Translate '${title}' in mfe-supplier, mfe-admin and mfe-buyer (src/text/pt).`]),
       made.filled(
-        'How long it may be: productFields in libs/contracts/src/product.ts. It is optional: older documents and events lack it.',
+        'How long it may be: productFields in libs/contracts/src/supplier/product-fields.ts. It is optional: older documents and events lack it.',
       ),
       'Buyers read it beside the round. To carry it in each offer: carriedFields in libs/contracts/src/offered-product.ts.',
       'To give import files a column for it: libs/domain/src/product-import/columns.ts, then npm run typecheck.',
@@ -54,14 +54,13 @@ export function field(root, [name = ''], { like = '', pt = '' }) {
 
 /** @param {ReturnType<typeof sources>} made */
 function register(made) {
-  const contract = 'libs/contracts/src/product.ts';
   made.before(
-    contract,
+    'libs/contracts/src/product.ts',
     '  ...packMeasures.shape,\n  category_id: id.nullable(),\n  category_name',
     '  %field%: z.string().nullish(),\n',
   );
   made.before(
-    contract,
+    'libs/contracts/src/supplier/product-fields.ts',
     '  ...packMeasures.shape,\n  category_id: id.nullable(),\n  active',
     '  %field%: textOrNull(80).optional(),\n',
   );

@@ -1,22 +1,10 @@
 import { z } from 'zod';
-import { numberKinds } from '@junto/domain/number-kinds';
+import { packMeasures } from './pack-measures';
 import type { ProductField } from './supplier/product-fields';
-import { decimal, id, imagePath, instant, money, tradeCurrency, uom } from './wire';
+import { id, imagePath, instant, money, tradeCurrency, uom } from './wire';
 
 export const productImage = z.object({ id, product_id: id, url: imagePath, is_primary: z.boolean() });
 export type ProductImage = z.output<typeof productImage>;
-
-const packKg = decimal(numberKinds.packKilograms).nullish();
-const packCm = decimal(numberKinds.centimetres).nullish();
-
-/** Weight and outer dimensions of one pack: defaults for the weights of a sale. */
-export const packMeasures = z.object({
-  pack_net_kg: packKg,
-  pack_gross_kg: packKg,
-  pack_length_cm: packCm,
-  pack_width_cm: packCm,
-  pack_height_cm: packCm,
-});
 
 export const product = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packMeasures } from '../product';
+import { packMeasures } from '../pack-measures';
 import { barcodeOrNull, filledText, id, linesOrNull, money, textOrNull, tradeCurrency, uom } from '../wire';
 
 /** Maximum characters of a description. */

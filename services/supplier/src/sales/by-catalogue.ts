@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { packMeasures } from '@junto/contracts/product';
+import { packMeasures } from '@junto/contracts/pack-measures';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { lineMeasures } from '@junto/domain/pack-measures';
 import { toDto } from '@junto/service-kit/mongo/dto';
