@@ -67,8 +67,8 @@ export const stages = [
     servers: 'running',
     run: jestStage('integration', { grouped: true, workers: 2 * cores }),
   },
-  { name: 'build', counts: 'apps', lane: 2, run: build },
-  { name: 'start', counts: 'tests', lane: 2, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
+  { name: 'build', counts: 'apps', lane: 1, run: build },
+  { name: 'start', counts: 'tests', lane: 1, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
   {
     name: 'faults',
     counts: 'tests',
