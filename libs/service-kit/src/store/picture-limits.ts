@@ -10,7 +10,7 @@ type Facts = Pick<Metadata, 'width' | 'height' | 'format' | 'channels' | 'depth'
 /**
  * Maximum megapixels of a picture: 24, and fewer for types whose decoding would exceed 200 MiB. Measured at 24: AVIF
  * 598 MiB (its decoder holds frames, here of 12 bits without subsampling), 16-bit PNG 256, CMYK progressive JPEG 245,
- * rotated progressive JPEG 228. picture-memory.int.spec.ts tests the allowed sizes.
+ * rotated progressive JPEG 228. tests/operate/picture-memory.extended.spec.ts tests the allowed sizes.
  */
 function megapixelsAtMost({ format, channels, depth, isProgressive }: Facts): number {
   if (format === 'heif') return 4;

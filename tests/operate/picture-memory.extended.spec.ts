@@ -13,14 +13,16 @@ import sharp, { type Sharp } from 'sharp';
 const budgetMiB = 260;
 const series = 12;
 
+const storeFolder = join(__dirname, '../../libs/service-kit/src/store');
+
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'junto-memory-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const program = `
 import { readFileSync, readdirSync } from 'node:fs';
-import { folderStore } from ${JSON.stringify(join(__dirname, 'folder-store.ts'))};
-import { storePicture } from ${JSON.stringify(join(__dirname, 'pictures.ts'))};
+import { folderStore } from ${JSON.stringify(join(storeFolder, 'folder-store.ts'))};
+import { storePicture } from ${JSON.stringify(join(storeFolder, 'pictures.ts'))};
 const mebibytes = (pid, what = 'RssAnon') => {
   try {
     return Number(new RegExp(what + ':\\\\s+(\\\\d+)').exec(readFileSync('/proc/' + pid + '/status', 'utf8'))[1]) / 1024;
