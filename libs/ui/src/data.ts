@@ -26,6 +26,7 @@ export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog, type DialogProps, type DialogWidth } from './dialog/dialog';
 export { DialogHost } from './dialog/dialog-host';
 export { FormDialog } from './dialog/form-dialog';
+export type { FormStep } from './dialog/form-step';
 export { useUnsaved } from './dialog/use-unsaved';
 export { DayPicker } from './form/day-picker';
 export { InstantPicker } from './form/instant-picker';

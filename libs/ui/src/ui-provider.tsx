@@ -6,13 +6,14 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Language } from '@junto/i18n/language';
 import './base.css';
 import { subscribeToHistorySteps } from './dialog/history-steps';
 import { TimeZone } from './format/use-format';
 import { wordsOf } from './text/words';
 import { junto } from './theme';
+import { useMedia } from './use-media';
 
 interface UiProviderProps {
   language: Language;
@@ -59,15 +60,4 @@ export function UiProvider({ language, timeZone, nonce, children }: UiProviderPr
       <TimeZone value={timeZone ?? undefined}>{children}</TimeZone>
     </ConfigProvider>
   );
-}
-
-function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
-  useEffect(() => {
-    const media = window.matchMedia(query);
-    const read = () => setMatches(media.matches);
-    media.addEventListener('change', read);
-    return () => media.removeEventListener('change', read);
-  }, [query]);
-  return matches;
 }

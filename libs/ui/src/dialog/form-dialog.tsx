@@ -1,10 +1,12 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { onEnter } from '../form/enter';
 import { formProps } from '../form/field';
 import { forgetRefusals } from '../form/refusals';
 import { useWords } from '../text/use-words';
 import { Dialog, type DialogProps } from './dialog';
+import { nextStep, StepHeading, type FormStep } from './form-step';
 import { useUnsaved } from './use-unsaved';
 
 type OfDialog = Omit<DialogProps, 'actions' | 'paper' | 'titleExtra' | 'onClose'> &
@@ -33,6 +35,8 @@ interface FormDialogProps<Values extends object> extends OfDialog {
   below?: ReactNode;
   /** Rendered to the right of the fields, which then become a card; below them on narrow screens. */
   beside?: ReactNode;
+  /** Shows only a part of the form, with Back and Next. */
+  step?: FormStep;
 }
 
 /**
@@ -42,7 +46,7 @@ interface FormDialogProps<Values extends object> extends OfDialog {
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form: given, initialValues, onSubmit, onTry, saveLabel, danger, disabled, instead, below, ...rest } = props;
-  const { changed, stored, beside, ...dialog } = rest;
+  const { changed, stored, beside, step, ...dialog } = rest;
   const { t } = useWords();
   const [form] = Form.useForm<Values>(given);
   const isUnsaved = () => changed === true || (!stored && form.isFieldsTouched());
@@ -52,30 +56,42 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     forgetRefusals(form);
     form.submit();
   };
+  const next = nextStep(form, step);
   return (
     <Dialog
       {...dialog}
+      subtitle={step ? <StepHeading heading={step.heading} /> : dialog.subtitle}
       paper={beside !== undefined}
       onClose={leave}
       actions={
         <>
-          <Button onClick={stored ? leave : dialog.onClose} disabled={dialog.busy}>
-            {t(stored ? 'ui.action.close' : 'ui.action.cancel')}
+          <Button onClick={step?.onBack ?? (stored ? leave : dialog.onClose)} disabled={dialog.busy}>
+            {t(step?.onBack ? 'ui.action.back' : stored ? 'ui.action.close' : 'ui.action.cancel')}
           </Button>
-          <Button type="primary" danger={danger} loading={dialog.busy} disabled={disabled} onClick={save}>
-            {saveLabel ?? t('ui.action.save')}
+          <Button
+            key={next ? 'next' : 'save'}
+            type="primary"
+            danger={danger}
+            loading={dialog.busy}
+            disabled={next ? Boolean(instead) : disabled}
+            onClick={next ?? save}
+          >
+            {next ? t('ui.action.next') : (saveLabel ?? t('ui.action.save'))}
           </Button>
         </>
       }
     >
       {instead || (
-        <Columns beside={beside}>
+        <Columns beside={beside} isBesideHidden={step !== undefined && step.shows !== 'beside'}>
           <Form<Values>
             form={form}
             {...formProps}
             initialValues={initialValues}
+            hidden={step !== undefined && step.shows !== 'fields'}
             onFinish={onSubmit}
-            onKeyDown={(event) => onEnter(event, disabled || dialog.busy ? undefined : save)}
+            // antd focuses the first invalid field right after this call, so it has to be visible by then.
+            onFinishFailed={() => flushSync(() => step?.onInvalid())}
+            onKeyDown={(event) => onEnter(event, disabled || dialog.busy ? undefined : (next ?? save))}
           >
             {dialog.children}
           </Form>
@@ -87,12 +103,18 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   );
 }
 
-function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+interface ColumnsProps {
+  beside: ReactNode;
+  isBesideHidden: boolean;
+  children: ReactNode;
+}
+
+function Columns({ beside, isBesideHidden, children }: ColumnsProps) {
   if (beside === undefined) return children;
   return (
     <div className="dialog__columns">
       {children}
-      <div>{beside}</div>
+      <div hidden={isBesideHidden}>{beside}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Text of the shared components. */
 export const ui = {
   action: {
+    back: 'Back',
     cancel: 'Cancel',
     clearFilters: 'Clear Filters',
     clearDate: 'Clear date',
@@ -10,6 +11,7 @@ export const ui = {
     delete: 'Delete',
     download: 'Download',
     edit: 'Edit',
+    next: 'Next',
     save: 'Save Changes',
     tryAgain: 'Try Again',
     viewDetails: 'View Details',

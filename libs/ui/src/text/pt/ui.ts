@@ -3,6 +3,7 @@ import type { ui as en } from '../en/ui';
 
 export const ui: Translation<typeof en> = {
   action: {
+    back: 'Voltar',
     cancel: 'Cancelar',
     clearFilters: 'Limpar filtros',
     clearDate: 'Limpar data',
@@ -12,6 +13,7 @@ export const ui: Translation<typeof en> = {
     delete: 'Excluir',
     download: 'Baixar',
     edit: 'Editar',
+    next: 'Avançar',
     save: 'Salvar alterações',
     tryAgain: 'Tentar de novo',
     viewDetails: 'Ver detalhes',
