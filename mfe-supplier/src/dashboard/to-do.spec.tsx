@@ -86,13 +86,19 @@ test("a rejected invoice shows the buyer's reason", async () => {
   expect(await screen.findByText('Hotel Miramar: “wrong address”')).toBeTruthy();
 });
 
-test('a rejected round is first, with its reason', async () => {
+test('a rejected round is first, with its reason, before rounds that close, sales and invoices', async () => {
   open(() => ({ ...all, rejected_rounds: [round] }));
   const toDo = await sheet('To do');
-  const [first] = await toDo.findAllByRole('link');
+  const [first, ...others] = await toDo.findAllByRole('link');
   expect(first?.getAttribute('aria-label')).toBe('Open: Bamboo tableware was rejected');
   expect(first?.getAttribute('href')).toBe(`/supplier/rounds?round=${round.round_id}`);
   expect(toDo.getByText('“Lead times are missing.”')).toBeTruthy();
+  expect(others.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Open: Run 1 closes in 12 days',
+    'Open: 2 sales to ship',
+    'Fill In: Weights missing on 4 lines',
+    'Open: 3 invoices to send',
+  ]);
 });
 
 test('opening a rejected round removes it from the list and offers to duplicate it', async () => {

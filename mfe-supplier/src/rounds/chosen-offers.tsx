@@ -1,3 +1,4 @@
+import { EditOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
@@ -6,8 +7,9 @@ import { Button, Count } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import css from './chosen-offers.module.css';
 import { maxQtyId, moqId, OfferRow } from './offer-row';
-import { offerProblem, type selectionProblem } from './round-draft';
+import { offerProblem, type PickedOffer, type selectionProblem } from './round-draft';
 import card from './selection.module.css';
+import { TermsForAll } from './terms-for-all';
 import type { PickedOffers } from './use-picked-offers';
 
 /** Rows that are rendered at a time: each has two number fields. */
@@ -23,60 +25,98 @@ interface ChosenOffersProps {
 /** The products in the round, with MOQ and max quantity edited in place. */
 export function ChosenOffers({ picked, currency, problem }: ChosenOffersProps) {
   const { t } = useTranslation();
-  const { offers, added, removed } = picked;
+  const { offers } = picked;
+  const [isForAll, setIsForAll] = useState(false);
   const pages = usePages(picked);
   useFocusedOffer(picked, currency);
   const shown = offers.slice((pages.page - 1) * pageSize, pages.page * pageSize);
   return (
     <section className={card.card} aria-labelledby="chosen-offers">
-      <h3 id="chosen-offers" className={css.chosenTitle}>
-        {t('supplier.rounds.inRound')} <Count value={offers.length} />
-      </h3>
-      {removed && (
-        <p className={css.removed} role="status">
-          {t('supplier.rounds.removed', { name: removed.name })}{' '}
-          <Button type="link" onClick={removed.undo}>
-            {t('supplier.rounds.undoRemove')}
+      <div className={css.chosenHead}>
+        <h3 id="chosen-offers">
+          {t('supplier.rounds.inRound')} <Count value={offers.length} />
+        </h3>
+        {offers.length > 0 && (
+          <Button
+            type="text"
+            icon={<EditOutlined aria-hidden />}
+            aria-expanded={isForAll}
+            onClick={() => setIsForAll(!isForAll)}
+          >
+            {t('supplier.rounds.setForAll')}
           </Button>
-        </p>
-      )}
+        )}
+      </div>
+      {isForAll && offers.length > 0 && <TermsForAll picked={picked} />}
+      <LastChange {...picked} />
       {problem && (
-        <p className={css.selectionProblem} role="alert">
+        <p className={css.selectionProblem} role="alert" ref={scrollTo}>
           {t(`supplier.rounds.${problem}`, { max: maxOffers })}
         </p>
       )}
       {offers.length === 0 && <p className={css.none}>{t('supplier.rounds.noneSelected')}</p>}
-      {offers.length > 0 && (
-        <table className={css.chosen} aria-labelledby="chosen-offers">
-          <thead>
-            <tr>
-              <th scope="col">{t('supplier.rounds.product')}</th>
-              <th scope="col">{t('supplier.rounds.unitPrice')}</th>
-              <th scope="col">{t('supplier.rounds.moq')}</th>
-              <th scope="col">{t('supplier.rounds.maxQty')}</th>
-              <th aria-label={t('supplier.rounds.actions')} />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((offer) => (
-              <OfferRow
-                key={offer.product.id}
-                offer={offer}
-                currency={currency}
-                isNew={added.has(offer.product.id)}
-                onRemove={() => picked.toggle(offer.product)}
-                onChange={(terms) => picked.change(offer.product.id, terms)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {offers.length > 0 && <OfferTable picked={picked} shown={shown} currency={currency} />}
       {offers.length > pageSize && (
         <TableFoot pages={pages} pageSize={pageSize} shown={shown.length} total={offers.length} noun="products" />
       )}
     </section>
   );
 }
+
+/** The last removal or setting of all, with its Undo. */
+function LastChange({ undoable, offers }: PickedOffers) {
+  const { t } = useTranslation();
+  if (!undoable) return null;
+  const { removed, undo } = undoable;
+  return (
+    <p className={css.removed} role="status">
+      <span>
+        {removed === undefined
+          ? t('supplier.rounds.appliedToAll', { count: offers.length })
+          : t('supplier.rounds.removed', { name: removed })}
+      </span>{' '}
+      <Button type="link" onClick={undo}>
+        {t('supplier.rounds.undoRemove')}
+      </Button>
+    </p>
+  );
+}
+
+interface OfferTableProps extends Pick<ChosenOffersProps, 'picked' | 'currency'> {
+  shown: readonly PickedOffer[];
+}
+
+function OfferTable({ picked, shown, currency }: OfferTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={css.chosen} aria-labelledby="chosen-offers">
+      <thead>
+        <tr>
+          <th scope="col">{t('supplier.rounds.product')}</th>
+          <th scope="col">{t('supplier.rounds.unitPrice')}</th>
+          <th scope="col">{t('supplier.rounds.moq')}</th>
+          <th scope="col">{t('supplier.rounds.maxQty')}</th>
+          <th aria-label={t('supplier.rounds.actions')} />
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((offer) => (
+          <OfferRow
+            key={offer.product.id}
+            offer={offer}
+            currency={currency}
+            isNew={picked.added.has(offer.product.id)}
+            onRemove={() => picked.toggle(offer.product)}
+            onChange={(terms) => picked.change(offer.product.id, terms)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The selection above may fill the window. */
+const scrollTo = (problem: HTMLElement | null) => void problem?.scrollIntoView({ block: 'nearest' });
 
 function usePages({ offers, added, focus }: PickedOffers) {
   const [at, setAt] = useState({ page: 1, added, focus });

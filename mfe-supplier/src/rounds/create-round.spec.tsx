@@ -67,6 +67,50 @@ test('adds a pasted list of 300 products at once and focuses the first MOQ', asy
   expect(offers.at(-1)).toEqual({ product_id: idOf('product', 309), moq: 1200, max_qty: 2400 });
 });
 
+test('of 300 pasted lines each problem is named by its line, and only these lines stay in the field', async () => {
+  const many = Array.from({ length: 290 }, (_, index) => euro(index + 10));
+  const sent = open({ world: { products: [aProduct(1), ...many] } });
+  await type('Title', 'Aprons');
+  const right = many.map(({ sku_code }) => `${sku_code}; 120; 240`);
+  const wrong = [
+    'NO-1; 1',
+    'NO-2; 1',
+    'NO-3; 1',
+    'RE-MAI-1; 5',
+    `${euro(400).sku_code}; 0`,
+    'AP-401; 5; 1,5',
+    'AP-402; 1; 2; 3',
+  ];
+  await paste(
+    [...wrong.slice(0, 3), ...right, ...wrong.slice(3), 'AP-10; 500', 'ap-11;; 900', 'AP-12; 700'].join('\n'),
+  );
+  await press('Show 2 More Lines');
+  for (const text of [
+    ...[1, 2, 3].map((line) => `Line ${line}: we can’t find NO-${line}.`),
+    'Line 294: RE-MAI-1 is priced in USD.',
+    'Line 295: “0” isn’t an MOQ. Enter a whole number of 1 or more.',
+    'Line 296: “1,5” isn’t a max quantity. Enter a whole number of 1 or more.',
+    'Line 297: AP-402 has more than an MOQ and a max quantity.',
+    'Line 298: AP-10 is also on line 4. This line counts.',
+    'Line 299: ap-11 is also on line 5. This line counts.',
+    'Line 300: AP-12 is also on line 6. This line counts.',
+    '1 line has no MOQ. We use 100.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  await press('Add 290 Products');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Paste a list').value.split('\n')).toEqual(wrong);
+  create();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { offers } = sent[0] as { offers: { moq: number; max_qty: number | null }[] };
+  expect(offers).toHaveLength(290);
+  expect(offers.slice(-4).map(({ moq, max_qty }) => [moq, max_qty])).toEqual([
+    [120, 240],
+    [500, null],
+    [100, 900],
+    [700, null],
+  ]);
+});
+
 test('names the problem of each line, offers a similar SKU, and keeps these lines in the field', async () => {
   const similar = mockEndpoint(findOfferableProducts, ({ body }) => {
     const found = products.filter(({ sku_code }) => body.sku_codes.includes(sku_code));
@@ -114,6 +158,33 @@ test('the footer counts the products that need a change and leads to the first',
   create();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Max qty of Apron 3')));
   expect(sent).toEqual([]);
+});
+
+test('sets MOQ and max qty of all products, also again, and a row typed by hand afterwards stays', async () => {
+  const sent = open();
+  await type('Title', 'Aprons');
+  await selectAll();
+  await type('Max qty of Apron 4', '900');
+  await press('Set MOQ for All');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('MOQ of all')));
+  const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set for 3 Products' });
+  expect(apply().disabled).toBe(true);
+  await type('MOQ of all', '500');
+  fireEvent.click(apply());
+  expect(await screen.findByText('Set for 3 products.')).toBeTruthy();
+  await press('Undo');
+  expect(moqOf('Apron 2').value).toBe('100');
+  await type('Max qty of all', '400');
+  expect(screen.getByText('Max qty must be at least the MOQ')).toBeTruthy();
+  expect(apply().disabled).toBe(true);
+  await type('Max qty of all', '');
+  await type('MOQ of all', '600');
+  fireEvent.click(apply());
+  await type('MOQ of Apron 3', '70');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  create();
+  const offers = [{ moq: 600, max_qty: null }, { moq: 70 }, { moq: 600, max_qty: 900 }];
+  await waitFor(() => expect(sent).toMatchObject([{ offers }]));
 });
 
 test('requires a confirmation before another currency removes selected products', async () => {

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { defaultMoq, readOfferList } from '@junto/domain/offer-list';
@@ -11,7 +11,7 @@ import css from './selection.module.css';
 import type { PickedOffers } from './use-picked-offers';
 
 const judgedAfterMs = 300;
-/** Problems that are listed one by one. */
+/** Lines that are listed before the others are asked for. */
 const mostListed = 5;
 
 interface PasteListProps {
@@ -53,15 +53,16 @@ export function PasteList({ picked, currency }: PasteListProps) {
             <CheckCircleFilled aria-hidden /> {t('supplier.rounds.pasteFound', { count: judged.ready.length })}
           </p>
         )}
-        {judged && <Remarks list={list} />}
         {isTooMany && <Problem>{t('supplier.rounds.tooMany', { max: maxOffers })}</Problem>}
-        {judged?.problems.slice(0, mostListed).map((problem) => (
-          <Problem key={problem.line}>
-            <ProblemText problem={problem} onTake={(sku) => setText(withSku(text, problem.line, problem.text, sku))} />
-          </Problem>
-        ))}
-        {judged && judged.problems.length > mostListed && (
-          <Problem>{t('supplier.rounds.pasteMore', { count: judged.problems.length - mostListed })}</Problem>
+        {judged && (
+          <Remarks list={list} problems={judged.problems}>
+            {(problem) => (
+              <ProblemText
+                problem={problem}
+                onTake={(sku) => setText(withSku(text, problem.line, problem.text, sku))}
+              />
+            )}
+          </Remarks>
         )}
       </div>
       <Button
@@ -112,14 +113,23 @@ function useJudgedList(text: string, currency: TradeCurrency) {
 
 const none: FoundProducts = { items: [], similar: [] };
 
-/** Lines that are added with a change: a repeated SKU, and a missing MOQ. */
-function Remarks({ list: { offers } }: { list: ReturnType<typeof readOfferList> }) {
+interface RemarksProps {
+  list: ReturnType<typeof readOfferList>;
+  problems: readonly LineProblem[];
+  children: (problem: LineProblem) => ReactNode;
+}
+
+/** Lines with problems, and lines that are added with a change: a repeated SKU, and a missing MOQ. */
+function Remarks({ list: { offers }, problems, children }: RemarksProps) {
   const { t } = useTranslation();
+  const [isLong, setIsLong] = useState(false);
+  const most = isLong ? undefined : mostListed;
   const repeated = offers.filter(({ replaces }) => replaces !== undefined);
   const assumed = offers.filter(({ isMoqAssumed }) => isMoqAssumed).length;
+  const unlisted = [repeated, problems].reduce((sum, { length }) => sum + Math.max(0, length - mostListed), 0);
   return (
     <>
-      {repeated.slice(0, mostListed).map(({ line, sku, replaces }) => (
+      {repeated.slice(0, most).map(({ line, sku, replaces }) => (
         <p key={line} data-tone="close">
           <ExclamationCircleFilled aria-hidden />
           <span>{t('supplier.rounds.pasteRepeated', { line, sku, before: replaces })}</span>
@@ -131,11 +141,21 @@ function Remarks({ list: { offers } }: { list: ReturnType<typeof readOfferList> 
           <span>{t('supplier.rounds.pasteAssumed', { count: assumed, moq: defaultMoq })}</span>
         </p>
       )}
+      {problems.slice(0, most).map((problem) => (
+        <Problem key={problem.line}>{children(problem)}</Problem>
+      ))}
+      {!isLong && unlisted > 0 && (
+        <p>
+          <button type="button" onClick={() => setIsLong(true)}>
+            {t('supplier.rounds.pasteMore', { count: unlisted })}
+          </button>
+        </p>
+      )}
     </>
   );
 }
 
-function Problem({ children }: { children: React.ReactNode }) {
+function Problem({ children }: { children: ReactNode }) {
   return (
     <p data-tone="danger">
       <CloseCircleFilled aria-hidden />

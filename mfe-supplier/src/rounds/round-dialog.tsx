@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { ChosenOffers } from './chosen-offers';
@@ -11,13 +10,16 @@ import { CurrencyField } from './currency-field';
 import { useLeavingImport } from './leaving-import';
 import { OffersField } from './offers-field';
 import { ProductSelection } from './product-selection';
-import { bodyOfRound, offerProblem, selectionProblem, valuesOfRound, type RoundValues } from './round-draft';
+import { RoundCheck } from './round-check';
+import type { RoundValues } from './round-draft';
 import { RoundFields } from './round-fields';
 import { RoundNote } from './round-note';
 import { useStoredValues } from './stored-round-values';
 import { usePickedOffers } from './use-picked-offers';
+import { useProductCheck } from './use-product-check';
+import { useRoundEdit } from './use-round-edit';
 import { useRoundStart } from './use-round-start';
-import { useRoundWords } from './use-round-words';
+import { useRoundSteps } from './use-round-steps';
 import { useSaveRound } from './use-save-round';
 
 interface RoundDialogProps extends DialogControl {
@@ -34,11 +36,9 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
   const [form] = Form.useForm<RoundValues>();
   const { draft, copied, empty, isBlank, initialValues, instead } = useRoundStart(form, draftId, copyId);
   const picked = usePickedOffers(form);
-  const { offers } = picked;
-  const [tried, setTried] = useState(false);
   const [edited, setEdited] = useState(0);
   const stored = useStoredValues(form, empty, isBlank);
-  const edit = useEdit({ stored: draft, form, valuesOf: valuesOfRound, bodyOf: bodyOfRound, ...useRoundWords(offers) });
+  const edit = useRoundEdit(form, draft, picked.offers);
   const close = (leave: () => void) => () => {
     leave();
     onClose();
@@ -46,12 +46,12 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
   const { save, busy, error } = useSaveRound(draft, edit, close(stored.forget));
   useRefusedFields(form, error);
   const currency = Form.useWatch('currency', form) ?? initialValues.currency;
-  const wrong = selectionProblem(offers);
-
-  const finish = (values: RoundValues) => {
-    const problem = offers.find((offer) => offerProblem(offer, values.currency));
-    if (problem) return picked.lead(problem.product.id);
-    if (!wrong) void save(values);
+  const products = useProductCheck(picked, currency);
+  const steps = useRoundSteps({ picked, error, isUndecided: edit.undecided, checkProducts: products.isPassed });
+  const text = t(isNew ? 'supplier.rounds.createText' : 'supplier.rounds.editText');
+  const startOver = () => {
+    form.setFieldsValue(empty);
+    steps.show('terms');
   };
   const leaving = useLeavingImport({ open, onClose: close(stored.flush) });
   return (
@@ -60,23 +60,25 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
       onClose={leaving.leave}
       width="full"
       title={t(`supplier.rounds.${copyId ? 'copyTitle' : isNew ? 'create' : 'editTitle'}`)}
-      subtitle={t(isNew ? 'supplier.rounds.createText' : 'supplier.rounds.editText')}
+      subtitle={text}
       busy={busy}
-      note={<RoundNote {...{ picked, currency, stored }} onStartOver={() => form.setFieldsValue(empty)} />}
+      note={<RoundNote {...{ picked, currency, stored }} onStartOver={startOver} />}
       form={form}
       initialValues={initialValues}
-      onSubmit={finish}
-      onTry={() => setTried(true)}
+      onSubmit={(values) => products.isPassed() && void save(values)}
+      onTry={products.attempt}
       saveLabel={isNew ? t('supplier.rounds.saveDraft') : undefined}
       disabled={Boolean(instead) || edit.undecided || leaving.isSending}
       changed={edited > 0}
       stored={isBlank}
       instead={instead}
+      step={steps.step}
+      below={steps.isCheck && <RoundCheck text={text} form={form} onChange={steps.show} />}
       beside={
         <>
           {leaving.question}
           <ProductSelection picked={picked} currency={currency} onEdited={setEdited} />
-          <ChosenOffers picked={picked} currency={currency} problem={tried ? wrong : undefined} />
+          <ChosenOffers picked={picked} currency={currency} problem={products.shown} />
         </>
       }
     >

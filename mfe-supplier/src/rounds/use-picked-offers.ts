@@ -4,12 +4,14 @@ import { defaultMoq } from '@junto/domain/offer-list';
 import { Form } from '@junto/ui/core';
 import { emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
 
+type Terms = Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>;
+
 export interface PickedOffers {
   offers: readonly PickedOffer[];
   /** Ids of the products that were added last. */
   added: ReadonlySet<string>;
-  /** The product that was removed last, until the next change. */
-  removed?: { name: string; undo: () => void };
+  /** The last change if it removed a product or set the terms of all. */
+  undoable?: { removed?: string; undo: () => void };
   /** The product whose field gets the focus; a new object focuses it again. */
   focus?: { productId: string };
   lead: (productId: string) => void;
@@ -17,7 +19,9 @@ export interface PickedOffers {
   toggle: (product: PickedProduct) => void;
   /** Adds several offers at the beginning; a selected product gets the new terms. */
   add: (offers: readonly PickedOffer[]) => void;
-  change: (productId: string, terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>) => void;
+  change: (productId: string, terms: Terms) => void;
+  /** Sets the terms of all products. */
+  changeAll: (terms: Terms) => void;
   /** Removes the products of other currencies. */
   keepCurrency: (currency: TradeCurrency) => void;
 }
@@ -28,7 +32,7 @@ const nothing = new Set<string>();
 export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues>>[0]): PickedOffers {
   const isThere = Form.useWatch('offers', form) !== undefined;
   // `useWatch` updates one render later: this state rerenders at once.
-  const [last, setLast] = useState<Pick<PickedOffers, 'added' | 'removed'>>({ added: nothing });
+  const [last, setLast] = useState<Pick<PickedOffers, 'added' | 'undoable'>>({ added: nothing });
   const [focus, setFocus] = useState<{ productId: string }>();
   const now = () => form.getFieldValue('offers') as readonly PickedOffer[];
   const offers = isThere ? now() : emptyRound.offers;
@@ -55,17 +59,22 @@ export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues
       const before = now();
       const left = before.filter((offer) => offer.product.id !== product.id);
       if (left.length === before.length) return add([{ product, moq: defaultMoq, maxQty: null }]);
-      return set(left, { removed: { name: product.name, undo: () => set(before) } });
+      return set(left, { undoable: { removed: product.name, undo: () => set(before) } });
     },
     add,
     change: (productId, terms) =>
+      set(now().map((offer) => (offer.product.id === productId ? withTerms(offer, terms) : offer))),
+    changeAll: (terms) => {
+      const before = now();
       set(
-        now().map((offer) =>
-          offer.product.id === productId
-            ? { ...offer, ...terms, isMoqAssumed: offer.isMoqAssumed && terms.moq === undefined }
-            : offer,
-        ),
-      ),
+        before.map((offer) => withTerms(offer, terms)),
+        { undoable: { undo: () => set(before) } },
+      );
+    },
     keepCurrency: (currency) => set(now().filter(({ product }) => product.currency === currency)),
   };
+}
+
+function withTerms(offer: PickedOffer, terms: Terms): PickedOffer {
+  return { ...offer, ...terms, isMoqAssumed: offer.isMoqAssumed && terms.moq === undefined };
 }

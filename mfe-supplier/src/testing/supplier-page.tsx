@@ -19,6 +19,9 @@ interface Opening {
   over?: HttpHandler[];
 }
 
+/** jsdom has no layout to scroll. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /** Opens a supplier screen over an in-memory world. */
 export function openSupplier({ profile, world, over = [], ...opening }: Opening) {
   return openRemote({

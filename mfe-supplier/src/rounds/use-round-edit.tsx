@@ -1,15 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
-import { useFormat } from '@junto/ui/core';
-import type { bodyOfRound, PickedOffer } from './round-draft';
+import { useEdit } from '@junto/remote-kit/edit/use-edit';
+import { useFormat, type Form } from '@junto/ui/core';
+import { bodyOfRound, valuesOfRound, type PickedOffer, type RoundValues } from './round-draft';
 import css from './rounds.module.css';
 
 type Body = ReturnType<typeof bodyOfRound>;
 type Terms = Body['offers'][number];
 
+/** Edit of a draft, with a conflict view if others changed it meanwhile. */
+export function useRoundEdit(
+  form: ReturnType<typeof Form.useForm<RoundValues>>[0],
+  draft: OwnRound | undefined,
+  picked: readonly PickedOffer[],
+) {
+  const words = useRoundWords(picked);
+  return useEdit({ stored: draft, form, valuesOf: valuesOfRound, bodyOf: bodyOfRound, ...words });
+}
+
 /** Labels and formatted values of a draft's fields for the conflict view. */
-export function useRoundWords(picked: readonly PickedOffer[]) {
+function useRoundWords(picked: readonly PickedOffer[]) {
   const { t } = useTranslation();
   const format = useFormat();
   const labels: Record<keyof Body, string> = {
