@@ -75,7 +75,7 @@ beforeAll(async () => {
     env: { ...process.env, POD_NAME: 'nats-0' },
   });
   url = `nats://localhost:${port}`;
-  await eventually(() => as('operator'), { withinMs: 20_000 });
+  await eventually(() => as('operator'));
 });
 afterAll(async () => {
   for (const bus of buses) await bus.stop();

@@ -144,7 +144,7 @@ async function knowRoot(limits: string[], port: number, env: Environment): Promi
   const alone = spawn(await mongodProgram(), [...limits, `--bind_ip=${own}`], { stdio: 'ignore' });
   const ended = new Promise((resolve) => alone.once('close', resolve));
   const client = new mongoose.mongo.MongoClient(`mongodb://${own}:${port}/?directConnection=true`);
-  await eventually(() => client.connect(), { withinMs: 20_000 });
+  await eventually(() => client.connect());
   await client.db('admin').command({ createUser: user, pwd, roles: ['root'] });
   await client.close();
   alone.kill('SIGTERM');

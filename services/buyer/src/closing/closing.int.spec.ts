@@ -167,7 +167,7 @@ describe('closing a round', () => {
       .updateOne({ _id: round.id as never }, { $set: { [`committed.${round.offers[1]!.id}`]: 4_630 } });
     const changed = await publishedEvents('evt.order.changed.*', round.id);
     await service.beginClosing(round);
-    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1), { withinMs: 20_000 });
+    await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
     const stored = await mongoose.connection.collection('orders').find({ round_id: round.id }).toArray();
     expect(stored.every(({ round_status, version }) => round_status === 'closed' && version === 2)).toBe(true);
     const missed = stored.flatMap(({ items }) =>

@@ -71,8 +71,9 @@ export interface StubService {
 export async function startStubService(answer: RequestListener, port = 0): Promise<StubService> {
   let ready = true;
   const server = createServer((req, res) => {
-    if (req.url !== '/readyz') return answer(req, res);
-    res.statusCode = ready ? 200 : 503;
+    // Probes of the gateway; it sends the second one when the first times out.
+    if (req.url !== '/readyz' && req.url !== '/livez') return answer(req, res);
+    res.statusCode = ready || req.url === '/livez' ? 200 : 503;
     res.end();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -89,11 +89,9 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
     },
     seededPerson: async (role, { company_id = null } = {}) => {
       const someone: Someone = { id: randomUUID(), email: anEmail(), password: 'umbrella-stand-9', role };
-      await sendCommand(
-        seedAccountCommand,
-        { ...someone, name: `A ${role}`, language: 'en', company_id, created_at: fineDay },
-        { bus: service.bus },
-      );
+      const account = { ...someone, name: `A ${role}`, language: 'en' as const, company_id, created_at: fineDay };
+      const answer = await sendCommand(seedAccountCommand, account, { bus: service.bus, timeoutMs: 60_000 });
+      expect(answer).not.toHaveProperty('refused');
       return someone;
     },
     openBrowser: browsersOf(service),

@@ -129,7 +129,7 @@ test('many receivers that never respond delay no others', async () => {
   await make(erp.url, ['orders']);
   await placeOrder();
   // A quick lane is free after one timeout at most; then the silent receivers use the slow lanes.
-  await eventually(() => expect(erp.received).toHaveLength(1), { withinMs: 30_000 });
+  await eventually(() => expect(erp.received).toHaveLength(1));
   await eventually(async () => expect(await WebhookModel.countDocuments({ slow: true })).toBe(2 * (maxWebhooks - 1)), {
     withinMs: 60_000,
   });
@@ -137,7 +137,7 @@ test('many receivers that never respond delay no others', async () => {
     (await DeliveryModel.find({ reason: 'too_slow' }).lean()).reduce((sum, { attempts }) => sum + attempts, 0);
   const before = await triesInVain();
   await placeOrder();
-  await eventually(() => expect(erp.received).toHaveLength(2), { withinMs: 30_000 });
+  await eventually(() => expect(erp.received).toHaveLength(2));
   // It does not wait until all silent receivers of the same event had their turn.
   expect((await triesInVain()) - before).toBeLessThan(maxWebhooks - 1);
   const [one] = await DeliveryModel.find({ reason: 'too_slow' }).lean();

@@ -26,24 +26,21 @@ describe('two processes with a scheduler each', () => {
       rounds.push(await service.anApprovedRound(supplier, { close_at: inMs(4_000 + 200 * index) }));
     const closing = async (id: string) =>
       (await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).body.closing;
-    await eventually(async () => expect(await closing(rounds[2]!.id)).toBe(true), { withinMs: 20_000 });
+    await eventually(async () => expect(await closing(rounds[2]!.id)).toBe(true));
     expect(replica.exitCode).toBeNull();
     replica.kill('SIGKILL');
     await once(replica, 'exit');
-    await eventually(async () => expect(await closing(rounds[5]!.id)).toBe(true), { withinMs: 20_000 });
+    await eventually(async () => expect(await closing(rounds[5]!.id)).toBe(true));
 
     for (const { id } of rounds) {
       await service.clearCarts(id);
       await service.until('rounds', { _id: id, status: 'closed' });
       // The surviving process sends the outbox of the killed one.
-      const published = await eventually(
-        async () => {
-          const found = await service.emitted(id, 6);
-          expect(found.map((event) => event.type)).toContain('round.closed');
-          return found;
-        },
-        { withinMs: 20_000 },
-      );
+      const published = await eventually(async () => {
+        const found = await service.emitted(id, 6);
+        expect(found.map((event) => event.type)).toContain('round.closed');
+        return found;
+      });
       const types = published.map((event) => event.type);
       expect(types.filter((type) => type === 'round.closing')).toHaveLength(1);
       expect(types.filter((type) => type === 'round.closed')).toHaveLength(1);

@@ -175,7 +175,7 @@ function roundsOf(service: TestService) {
     const answer = await sendCommand(
       approveRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: round.id },
-      { bus: service.bus, timeoutMs: 10_000 },
+      { bus: service.bus, timeoutMs: 60_000 },
     );
     expect(isRefusal(answer)).toBe(false);
     return { ...round, status: 'approved' };
@@ -187,11 +187,12 @@ function roundsOf(service: TestService) {
   };
   /** An admin closes the round, and the buyer service clears its carts. */
   const close = async (roundId: string): Promise<void> => {
-    await sendCommand(
+    const answer = await sendCommand(
       closeRoundCommand,
       { command_id: randomUUID(), by: admin, round_id: roundId },
-      { bus: service.bus, timeoutMs: 10_000 },
+      { bus: service.bus, timeoutMs: 60_000 },
     );
+    expect(isRefusal(answer)).toBe(false);
     await clearCarts(roundId);
     await until('rounds', { _id: roundId, status: 'closed' });
   };

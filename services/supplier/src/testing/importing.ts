@@ -41,14 +41,11 @@ export function importing(service: Pick<SupplierService, 'call'>) {
     importId: string,
     status: ProductImport['status'] = 'done',
   ): Promise<ProductImport> =>
-    eventually(
-      async () => {
-        const { body } = await service.call(readImport, { as: supplier, params: { import_id: importId } });
-        expect(body.status).toBe(status);
-        return body;
-      },
-      { withinMs: 20_000 },
-    );
+    eventually(async () => {
+      const { body } = await service.call(readImport, { as: supplier, params: { import_id: importId } });
+      expect(body.status).toBe(status);
+      return body;
+    });
   return {
     begin,
     send,
