@@ -6,6 +6,7 @@ import { aProduct, aRound, idOf } from '../testing/builders';
 import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
+const phone = '(max-width: 639px)';
 
 const opened = aRound(1);
 const [offer] = opened.offers;
@@ -29,7 +30,7 @@ const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty:
 const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null }];
 
 /** Opens the draft, types a title and an MOQ, and saves: the first save returns a conflict. */
-async function meetAnother() {
+async function meetAnother(proceed = () => Promise.resolve()) {
   const sent: unknown[] = [];
   const meeting = mockEndpoint(updateRound, ({ body }) => {
     sent.push(body);
@@ -43,6 +44,7 @@ async function meetAnother() {
   });
   fireEvent.change(await screen.findByLabelText('MOQ of Kraft mailer 1'), { target: { value: '1200' } });
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Winter run' } });
+  await proceed();
   await press('Save Changes');
   const group = within(await screen.findByRole('group', { name: 'Products' }));
   return { sent, toasts, group };
@@ -77,4 +79,18 @@ test.each([
   await press('Save Changes');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Winter run' }));
   expect(sent.at(-1)).toEqual({ ...body, version: 2, seen });
+});
+
+test('on a phone a conflict leads from the last step to the terms, where it is resolved', async () => {
+  const everyWidth = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...everyWidth(query), matches: query === phone })) as typeof everyWidth;
+  const { sent } = await meetAnother(async () => {
+    await press('Next');
+    await screen.findByText('Step 2 of 3: Products');
+    await press('Next');
+    await screen.findByText('Step 3 of 3: Check');
+  });
+  window.matchMedia = everyWidth;
+  expect(await screen.findByText('Step 1 of 3: Terms')).toBeTruthy();
+  expect(sent).toHaveLength(1);
 });
