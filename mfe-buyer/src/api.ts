@@ -32,6 +32,7 @@ import {
   setOrderAddress,
 } from '@junto/contracts/buyer/orders';
 import {
+  listBarcodes,
   listRoundChoices,
   listRounds,
   readPictures,
@@ -47,6 +48,7 @@ const contractApi = createServiceApi('buyerApi', {
   listRoundChoices,
   readRound,
   readPictures,
+  listBarcodes,
   readPools,
   readPoolHistory,
   listCarts,

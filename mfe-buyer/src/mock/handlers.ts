@@ -15,6 +15,7 @@ import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import {
   listRoundChoices,
+  listBarcodes,
   listRounds,
   readPictures,
   readPoolHistory,
@@ -77,6 +78,12 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
     mockEndpoint(readPictures, ({ params }) => ({
       images: picturesOf(roundBy(params.round_id ?? ''), params.round_product_id),
       ...beside,
+    })),
+    mockEndpoint(listBarcodes, ({ params }) => ({
+      barcodes: roundBy(params.round_id ?? '').offers.map(({ id }) => ({
+        round_product_id: id,
+        barcode: beside.barcode,
+      })),
     })),
     mockEndpoint(readPools, ({ params }) => ({ pools: poolsOf(params.round_id ?? ''), as_of: inHours(0) })),
     mockEndpoint(readPoolHistory, ({ params }) => ({

@@ -1,5 +1,5 @@
 import { InfoCircleOutlined, LineChartOutlined, ShoppingCartOutlined } from '@ant-design/icons';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
@@ -45,44 +45,75 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
   const [detailed, setDetailed] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
   return (
-    <article className={`card ${css.offerCard}`} aria-label={product.name}>
-      <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
-      {detailed && (
-        <div className={css.offerCardDetails}>
-          <ProductDetails offer={offer} committed={committed} charted={false} />
-        </div>
-      )}
-      <div className={css.offerCardPool}>
-        <PoolMeter
-          place="dialog"
-          cartsLine
-          label={product.name}
-          committed={committed}
-          selected={others}
-          ofOthers
-          mine={inCart}
-          moq={moq}
-          maxQty={maxQty}
-        />
-        <Tooltip title={t('ui.poolHistory.title')}>
-          <Button
-            className={css.offerCardChart}
-            type="text"
-            size="small"
-            icon={<LineChartOutlined aria-hidden />}
-            aria-label={t('buyer.dialog.showHistory', { product: product.name })}
-            aria-expanded={charted}
-            onClick={() => setCharted(!charted)}
-          />
-        </Tooltip>
-      </div>
-      {charted && <PoolHistory offer={offer} committed={committed} />}
-      {state !== 'reading' && (
-        <Take offer={offer} remaining={remainingOf(committed, maxQty)} inCart={inCart} state={state} onAdd={onAdd} />
-      )}
-    </article>
+    <>
+      <li className={css.offerItem}>
+        <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
+          <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
+          <div className={css.offerCardPool}>
+            <PoolMeter
+              place="dialog"
+              cartsLine
+              label={product.name}
+              committed={committed}
+              selected={others}
+              ofOthers
+              mine={inCart}
+              moq={moq}
+              maxQty={maxQty}
+            />
+            <Tooltip title={t('ui.poolHistory.title')}>
+              <Button
+                className={css.offerCardChart}
+                type="text"
+                size="small"
+                icon={<LineChartOutlined aria-hidden />}
+                aria-label={t('buyer.dialog.showHistory', { product: product.name })}
+                aria-expanded={charted}
+                onClick={() => setCharted(!charted)}
+              />
+            </Tooltip>
+          </div>
+          {charted && <PoolHistory offer={offer} committed={committed} />}
+          {state !== 'reading' && (
+            <Take
+              offer={offer}
+              remaining={remainingOf(committed, maxQty)}
+              inCart={inCart}
+              state={state}
+              onAdd={onAdd}
+            />
+          )}
+        </article>
+      </li>
+      {detailed && <Details offer={offer} committed={committed} onHide={() => setDetailed(false)} />}
+    </>
   );
 });
+
+interface DetailsProps extends Pick<OfferCardProps, 'offer' | 'committed'> {
+  onHide: () => void;
+}
+
+/** Details of a product across the whole grid, below the row of its card. */
+function Details({ offer, committed, onHide }: DetailsProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLLIElement>(null);
+  const { name } = offer.product;
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <li className={css.offerDetails} ref={place}>
+      <section className="card" aria-label={t('buyer.dialog.detailsOf', { product: name })}>
+        <div className={css.offerDetailsHead}>
+          <h4 dir="auto">{keepMeasures(name)}</h4>
+          <Button type="link" aria-label={t('buyer.round.hideOf', { product: name })} onClick={onHide}>
+            {t('buyer.round.hide')}
+          </Button>
+        </div>
+        <ProductDetails offer={offer} committed={committed} charted={false} />
+      </section>
+    </li>
+  );
+}
 
 interface HeadProps extends Pick<OfferCardProps, 'offer' | 'inCart'> {
   detailed: boolean;
@@ -97,9 +128,7 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
     <div className={`card__head ${css.offerCardHead}`}>
       <ProductPicture url={product.image} name={product.name} size={76} />
       <div>
-        <h3 className="two-lines" dir="auto" title={product.name}>
-          {keepMeasures(product.name)}
-        </h3>
+        <h3 dir="auto">{keepMeasures(product.name)}</h3>
         <p className={css.offerCardPrice}>
           <b>
             <Money amount={product.unit_price} currency={product.currency} />

@@ -12,6 +12,7 @@ import { inOthersCarts } from '../pools/in-others-carts';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
+import { useProductSearch } from './product-search';
 import type { OfferedNow } from './round-about';
 import { useInfiniteReveal } from './use-infinite-reveal';
 
@@ -35,7 +36,9 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   // The product of the initial URL.
   const [arrived] = useState(opened);
   const place = offered.findIndex(({ offer }) => offer.id === arrived);
-  const { shown, sentinel } = useInfiniteReveal(offered, atATime, place + 1);
+  const { matches, bar } = useProductSearch(round.id, round.offers);
+  const found = offered.filter(({ offer }) => matches(offer));
+  const { shown, sentinel } = useInfiniteReveal(found, atATime, place + 1);
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
   const othersOf = (offerId: string, pool: ReceivedPool) => inOthersCarts(lineOf.get(offerId), pool);
   const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
@@ -51,6 +54,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
     >
       {arrived !== undefined && place < 0 && <Alert type="info" banner title={t('buyer.round.productGone')} />}
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
+      {bar && <div className={css.find}>{bar}</div>}
       <ul className={css.products}>
         {shown.map(({ offer, pool }) => (
           <li key={offer.id}>

@@ -17,6 +17,7 @@ import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import { OfferCard } from './offer-card';
+import { useProductSearch } from './product-search';
 import css from './round-products.module.css';
 import { StandingNotice } from './standing-notice';
 import { useInfiniteReveal } from './use-infinite-reveal';
@@ -50,7 +51,8 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const received = useLiveRound(round.id);
   const cart = buyerApi.useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
-  const { shown, sentinel } = useInfiniteReveal(round.offers, atATime);
+  const { matches, bar } = useProductSearch(round.id, round.offers);
+  const { shown, sentinel } = useInfiniteReveal(round.offers.filter(matches), atATime);
   const standing = useStanding(round, received);
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
@@ -65,18 +67,18 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       </div>
       <DeliveryTerms of={round} />
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
+      {bar}
       <CardGrid dense>
         {shown.map((offer) => (
-          <li key={offer.id} className={css.offerItem}>
-            <OfferCard
-              offer={offer}
-              committed={poolOf(offer.id).committed}
-              others={othersOf(offer.id)}
-              inCart={lineOf.get(offer.id)?.qty ?? 0}
-              state={mayBuy ? standing : 'reading'}
-              onAdd={add}
-            />
-          </li>
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            committed={poolOf(offer.id).committed}
+            others={othersOf(offer.id)}
+            inCart={lineOf.get(offer.id)?.qty ?? 0}
+            state={mayBuy ? standing : 'reading'}
+            onAdd={add}
+          />
         ))}
       </CardGrid>
       <div ref={sentinel} />

@@ -140,6 +140,15 @@ export const readPictures = endpoint('GET /api/buyer/rounds/:round_id/products/:
   tags: ['round'],
 });
 
+export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes', {
+  id: 'buyer.listBarcodes',
+  summary: "List the barcodes of a round's products; products without one are left out.",
+  who: ['buyer', 'admin'],
+  answer: z.object({ barcodes: z.array(z.object({ round_product_id: id, barcode: z.string() })) }),
+  refusals: ['not_found'],
+  tags: ['round'],
+});
+
 export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', {
   id: 'buyer.readPools',
   summary: 'Get live quantities for every offer in a round.',

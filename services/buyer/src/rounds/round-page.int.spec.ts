@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readPictures, readRound } from '@junto/contracts/buyer/rounds';
+import { listBarcodes, readPictures, readRound } from '@junto/contracts/buyer/rounds';
 import { productChanged } from '@junto/contracts/events/supplier';
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -115,10 +115,16 @@ describe('the images of an offered product', () => {
       });
     };
     const readDetails = async () => (await service.call(readPictures, { as: buyer, params })).body;
+    const barcodesOf = (round_id: string) => service.call(listBarcodes, { as: buyer, params: { round_id } });
+    const barcodes = async () => (await barcodesOf(round.id)).body.barcodes;
+    expect(await barcodes()).toEqual([]);
     await publish(2, known);
     await eventually(async () => expect(await readDetails()).toMatchObject(known));
+    expect(await barcodes()).toEqual([{ round_product_id: offer.id, barcode: known.barcode }]);
     await publish(3, {});
     await eventually(async () => expect(await readDetails()).toMatchObject(unknown));
+    expect(await barcodes()).toEqual([]);
+    expect((await barcodesOf(randomUUID())).problem?.code).toBe('not_found');
   });
 
   test('are not found for another round', async () => {

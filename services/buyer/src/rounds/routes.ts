@@ -1,5 +1,6 @@
 import {
   findProducts as findProductsSpec,
+  listBarcodes as listBarcodesSpec,
   listRoundChoices as listRoundChoicesSpec,
   listRounds as listRoundsSpec,
   readPictures as readPicturesSpec,
@@ -9,6 +10,7 @@ import {
 } from '@junto/contracts/buyer/rounds';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { findProducts } from './find-products';
+import { listBarcodes } from './list-barcodes';
 import { listRounds } from './list-rounds';
 import { readPictures } from './read-pictures';
 import { readPoolHistory } from './read-pool-history';
@@ -24,6 +26,7 @@ export function roundRoutes(tookPart: IsMember): Route[] {
     route(findProductsSpec, ({ query }) => findProducts(query)),
     route(readRoundSpec, ({ params, caller }) => readRound(params.round_id, caller)),
     route(readPicturesSpec, ({ params }) => readPictures(params.round_id, params.round_product_id)),
+    route(listBarcodesSpec, ({ params }) => listBarcodes(params.round_id)),
     route(readPoolsSpec, ({ params }) => readPools(params.round_id)),
     route(readPoolHistorySpec, ({ params }) => readPoolHistory(params.round_id)),
   ];
