@@ -23,7 +23,7 @@ function anOrder(number: number, over: Partial<InvoicingRow>): InvoicingRow {
 }
 
 const rows = [
-  anOrder(1, {}),
+  anOrder(1, { buyer_name: 'Marina Duarte', buyer_company_name: 'Casa Norte' }),
   anOrder(2, {
     missing: [{ product_name: 'Kraft mailer 1', sku_code: 'RE-MAI-1', fields: ['gross_weight', 'cbm'] }],
   }),
@@ -82,6 +82,15 @@ test('every order shows its invoice, or what is missing and where to enter it', 
   screen.getByText('Kraft mailer 1: gross weight, CBM');
   expect(screen.getByRole('link', { name: /Enter weights for order/ }).getAttribute('href')).toContain('/sales?order=');
   expect(screen.getByRole('link', { name: 'PI-1795219442107' }).getAttribute('href')).toContain('invoice=');
+});
+
+test('every order shows the company of its buyer, or the short buyer id if only that is known', async () => {
+  openInvoicing({});
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  const rowsShown = within(table).getAllByRole('row');
+  expect(within(rowsShown[0]!).getByRole('columnheader', { name: 'Buyer' })).toBeTruthy();
+  expect(rowsShown.at(-3)!.textContent).toContain(`Casa NorteMarina Duarte · ${idOf('buyer', 1).slice(0, 8)}`);
+  expect(rowsShown.at(-2)!.textContent).toContain(idOf('buyer', 1).slice(0, 8));
 });
 
 test('a run that is already active shows its progress and can be stopped', async () => {

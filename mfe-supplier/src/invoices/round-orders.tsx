@@ -10,6 +10,7 @@ import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Card, StatusTag } from '@junto/ui/core';
 import { DataTable, FilterSelect, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
 import { useListInvoicingOrdersQuery } from '../api';
+import { BuyerCell } from '../list/buyer-cell';
 import css from './invoices.module.css';
 
 const limit = 10;
@@ -76,11 +77,21 @@ function columnsOf(t: TFunction): Column<InvoicingRow>[] {
       render: ({ order_id }) => <MainCell name={`#${shortId(order_id)}`} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { sortable: false }),
+    {
+      key: 'buyer',
+      title: t('supplier.sales.buyer'),
+      card: 'meta',
+      width: '30%',
+      ellipsis: true,
+      render: (row) => <BuyerCell of={row} />,
+    },
     amount,
     {
       key: 'invoice',
       title: t('supplier.invoicing.invoice'),
       card: 'status',
+      width: '45%',
+      ellipsis: true,
       render: (row) => <InvoiceOf row={row} />,
     },
   ];

@@ -178,9 +178,8 @@ function invoiceHandlers(world: MockWorld): HttpHandler[] {
     })),
     mockEndpoint(listInvoicingOrders, ({ params }) => {
       const items = salesOf(params.round_id).map((sale) => {
-        const { id: order_id, buyer_id, currency, total_value, total_units, created_at } = sale;
         const invoice = invoices.find(({ id }) => id === sale.invoice_id) ?? null;
-        return { order_id, buyer_id, currency, total_value, total_units, created_at, invoice, missing: [] };
+        return { ...sale, order_id: sale.id, invoice, missing: [] };
       });
       return { items, next_cursor: null, total: items.length, total_capped: false };
     }),

@@ -2,7 +2,6 @@ import { FileAddOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
-import { buyerParty } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import {
   actionsColumn,
@@ -16,6 +15,7 @@ import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Tooltip } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
+import { BuyerCell } from '../list/buyer-cell';
 import css from './sales.module.css';
 
 export interface SaleMoves {
@@ -45,10 +45,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       cardTitle: true,
       width: '18%',
       ellipsis: true,
-      render: (sale) => {
-        const { name, person } = buyerParty(sale);
-        return <MainCell name={name} meta={[person, shortId(sale.buyer_id)].filter(Boolean).join(' · ')} />;
-      },
+      render: (sale) => <BuyerCell of={sale} />,
     },
     {
       key: 'round',

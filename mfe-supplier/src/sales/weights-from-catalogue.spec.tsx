@@ -50,6 +50,22 @@ test.each([
   },
 );
 
+test('fields that focus only passes through show no error before something is typed', async () => {
+  const sale = aSale(1, { net_weight: null, gross_weight: null, cbm: null });
+  openSupplier({ path: `/supplier/sales?order=${idOf('order', 1)}`, world: { sales: [sale] } });
+  await press('Edit weights and dimensions of Kraft mailer 1');
+  const net = await screen.findByLabelText(/Net Weight/);
+  for (const field of within(net.closest<HTMLElement>('form')!).getAllByRole('textbox')) {
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
+  }
+  expect(net.closest('form')!.querySelector('.ant-form-item-explain-error')).toBeNull();
+  fireEvent.change(net, { target: { value: 'ten' } });
+  fireEvent.blur(net);
+  await waitFor(() => expect(net.getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('a failed read of the catalogue is shown with a retry', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   let isDown = true;

@@ -34,6 +34,9 @@ export const invoicingRow = sale
   .pick({ buyer_id: true, currency: true, total_value: true, total_units: true, created_at: true })
   .extend({
     order_id: id,
+    /** Absent from older releases, like the company. */
+    buyer_name: z.string().nullish(),
+    buyer_company_name: z.string().nullish(),
     invoice: invoice.pick({ id: true, invoice_number: true, status: true }).nullable(),
     missing: z.array(
       z.object({ product_name: z.string(), sku_code: z.string(), fields: z.array(weights.keyof()).min(1) }),

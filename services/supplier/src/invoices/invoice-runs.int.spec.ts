@@ -39,7 +39,8 @@ describe('invoices of a round', () => {
     });
     const { body } = await service.call(listInvoicingOrders, { as: on.supplier, params: params(), query: {} });
     const rows = new Map(body.items.map((row) => [row.order_id, row]));
-    for (const { id } of complete) expect(rows.get(id)).toMatchObject({ invoice: { status: 'draft' }, missing: [] });
+    for (const { id } of complete)
+      expect(rows.get(id)).toMatchObject({ buyer_name: 'Marina Duarte', invoice: { status: 'draft' }, missing: [] });
     expect(rows.get(earlier.order_id)?.invoice?.id).toBe(earlier.id);
     expect(rows.get(lacking.id)).toMatchObject({
       invoice: null,
