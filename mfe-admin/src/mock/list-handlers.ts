@@ -110,7 +110,11 @@ function peopleHandlers({ companies, users, invitations, categories, audit }: Mo
     })),
     mockEndpoint(readCompanyProposals, ({ params }) => ({
       company_named: users.find(({ id }) => id === params.profile_id)?.company_named ?? null,
-      proposals: companies.map(({ id, name, country, tax_number }) => ({ id, name, country, tax_number })),
+      domain: 'casanorte.test',
+      proposals: companies.map(({ id, name, country, tax_number, created_at }, at) => ({
+        ...{ id, name, country, tax_number, created_at },
+        colleagues: at === 0 ? 2 : 0,
+      })),
     })),
     mockEndpoint(listSignIns, () => ({ sign_ins: [], second_factor: true })),
     mockEndpoint(listInvitations, () => page(invitations)),

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { listAllApiKeys } from '@junto/contracts/admin/api-keys';
 import { listAudit } from '@junto/contracts/admin/audit';
+import { readCompanyTies } from '@junto/contracts/admin/companies';
 import { readMenuCounts } from '@junto/contracts/admin/dashboard';
 import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
 import { listFailedMails } from '@junto/contracts/admin/mails';
@@ -43,6 +44,7 @@ export function openAdmin({ answers, ...opening }: Opening) {
   const others = [
     mockEndpoint(readMenuCounts, () => refuse('internal')),
     mockEndpoint(listAudit, () => allOf([])),
+    mockEndpoint(readCompanyTies, () => refuse('internal')),
     mockEndpoint(listAllApiKeys, () => ({ items: [] })),
     mockEndpoint(listAllWebhooks, () => ({ items: [] })),
     mockEndpoint(listReleases, () => ({ remotes: [], shells: [] })),

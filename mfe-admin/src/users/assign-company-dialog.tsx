@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
@@ -6,13 +7,20 @@ import { Field } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { CompanySelect, noCompany } from '../companies/company-select';
-import { NamedCompany } from './named-company';
+import { ConfirmCompanyDialog } from './confirm-company-dialog';
 
-/**
- * Sets or clears the company of a user; offers active companies of the matching type only. A company the user named at
- * sign-up is confirmed first.
- */
+/** Confirms the company that a user named at sign-up, or assigns another one. */
 export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
+  const [isOther, setOther] = useState(false);
+  if (user.company_named === null || isOther) return <ChooseCompanyDialog user={user} open={open} onClose={onClose} />;
+  const named = user.company_named;
+  return (
+    <ConfirmCompanyDialog user={user} named={named} open={open} onClose={onClose} onOther={() => setOther(true)} />
+  );
+}
+
+/** Sets or clears the company of a user; offers active companies of the matching type only. */
+function ChooseCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [assign, { isLoading }] = adminApi.useAssignCompanyMutation();
@@ -35,7 +43,6 @@ export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { u
       initialValues={{ company: user.company?.id ?? noCompany }}
       onSubmit={(values) => void assigned(values)}
     >
-      {user.company_named !== null && <NamedCompany user={user} named={user.company_named} onAssigned={onClose} />}
       <Field name="company" label={t('admin.users.company')}>
         <CompanySelect type={type} present={user.company} open={open} />
       </Field>

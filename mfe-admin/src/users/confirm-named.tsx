@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
-import type { AnswerOf } from '@junto/contracts/endpoint';
+import type { User } from '@junto/contracts/admin/users';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
-import { isNamed, useConfirmCompany } from './use-confirm-company';
+import { isNamed, safeCompany } from './safe-company';
+import { useConfirmCompany } from './use-confirm-company';
 
 interface ConfirmNamedProps {
   user: User;
@@ -15,15 +15,16 @@ interface ConfirmNamedProps {
 }
 
 /**
- * Offers the one company with the name that the user entered (decision 23); with several matches, the admin chooses in
- * a dialog.
+ * Offers the one company with the name that the user entered (decision 23), if it is the safe choice; otherwise the
+ * admin chooses in a dialog.
  */
 export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = adminApi.useReadCompanyProposalsQuery({ params: { profile_id: user.id } });
   const { askToJoin, dialogs } = useConfirmCompany(user, named);
-  const only = onlyOfName(named, data);
+  const { company: safe } = safeCompany(data?.proposals ?? [], named);
+  const only = safe && isNamed(safe, named) ? safe : undefined;
   if (!only)
     return (
       <Button size="small" color="primary" variant="filled" onClick={onChoose}>
@@ -49,10 +50,4 @@ export function ConfirmNamed({ user, named, onChoose }: ConfirmNamedProps) {
       {dialogs}
     </>
   );
-}
-
-/** Undefined if several companies have the name. */
-function onlyOfName(named: string, found: AnswerOf<typeof readCompanyProposals> | undefined) {
-  const same = found?.proposals.filter((company) => isNamed(company, named)) ?? [];
-  return same.length === 1 ? same[0] : undefined;
 }

@@ -84,7 +84,3 @@ function WhatTheyGet({ companyId, type }: { companyId: string; type: Company['ty
     </>
   );
 }
-
-/** Whether a company has the name the user entered, ignoring case and accents. */
-export const isNamed = (company: { name: string }, named: string) =>
-  company.name.trim().localeCompare(named.trim(), undefined, { sensitivity: 'base' }) === 0;

@@ -1,4 +1,4 @@
-import { aChangedSetting, aDeadLetter, aFailedMail, anApiKey, aTrial, aWebhook } from './answered';
+import { aChangedSetting, aDeadLetter, aFailedMail, anApiKey, aTrial, aWaitingUser, aWebhook } from './answered';
 import type { Opened, Role } from './opened';
 
 const admin = 'mfe-admin/src';
@@ -36,6 +36,12 @@ const opened: readonly Opened[] = [
     press: ['admin.users.manage', 'admin.users.makeRole.supplier'],
   },
   { of: `${admin}/users/assign-company-dialog.tsx`, at: '/admin/users?role=buyer', press: ['admin.users.assign'] },
+  {
+    of: `${admin}/users/confirm-company-dialog.tsx`,
+    at: '/admin/users?waiting=true',
+    answered: aWaitingUser,
+    press: ['admin.users.confirmCompany'],
+  },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=approved', press: ['admin.action.view'] },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=pending_approval', press: ['admin.action.view'] },
   { of: `${admin}/rounds/round-dialog.tsx`, at: '/admin/rounds?status=closed', press: ['admin.action.view'] },

@@ -108,3 +108,16 @@ export const twoSessions = {
     ],
   },
 };
+
+const waitingUser = {
+  ...{ id: id(4), name: 'Rosa Figueira', email: 'rosa@padaria.example', role: 'buyer', active: true },
+  ...{ avatar_url: null, company: null, company_named: 'Padaria Sol', created_at: at, last_active_at: later },
+};
+/** The list of users, and for its one user the similar companies. */
+export const aWaitingUser = {
+  path: '/api/admin/users**',
+  body: {
+    ...{ items: [waitingUser], next_cursor: null, total: 1, total_capped: false, all: 1 },
+    ...{ company_named: waitingUser.company_named, domain: 'padaria.example', proposals: [] },
+  },
+};

@@ -48,11 +48,22 @@ export const readUser = endpoint('GET /api/admin/users/:profile_id', {
 
 export const readCompanyProposals = endpoint('GET /api/admin/users/:profile_id/company-proposals', {
   id: 'admin.readCompanyProposals',
-  summary: 'Suggest up to 5 active companies that may match the one a user entered, best match first.',
+  summary:
+    "Suggest up to 5 active companies with people of the user's email domain or a name like the one they entered, best match first.",
   who: ['admin'],
   answer: z.object({
     company_named: z.string().nullable(),
-    proposals: z.array(company.pick({ id: true, name: true, country: true, tax_number: true })).max(5),
+    /** Email domain of the user; null for a public mail service. Absent from older releases, like the fields below. */
+    domain: z.string().nullish(),
+    proposals: z
+      .array(
+        company.pick({ id: true, name: true, country: true, tax_number: true }).extend({
+          created_at: instant.optional(),
+          /** People of the company with the same email domain. */
+          colleagues: count.optional(),
+        }),
+      )
+      .max(5),
   }),
   refusals: ['not_found'],
   tags: ['users', 'companies'],

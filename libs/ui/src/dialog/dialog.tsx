@@ -29,8 +29,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog in which only the body scrolls; below 768 px it fills the screen. Focus moves to the first field, or to the
- * title if there is no field.
+ * A dialog in which only the body scrolls; below 768 px it fills the screen. Focus moves to the element marked with
+ * `data-first-focus`, else to the first field, else to the title.
  */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
@@ -39,11 +39,12 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLDivElement>(null);
   const focusFirst = (open: boolean) => {
     if (!open || body.current?.contains(document.activeElement)) return;
+    const chosen = body.current?.querySelector<HTMLElement>('[data-first-focus]');
     // A view switch is not a field.
     const field = body.current?.querySelector<HTMLElement>(
       'input:not([type=hidden],:disabled,.ant-segmented-item-input),textarea:not(:disabled)',
     );
-    (field ?? title.current)?.focus({ preventScroll: true });
+    (chosen ?? field ?? title.current)?.focus({ preventScroll: true });
   };
   return (
     <Modal

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCompany, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
+import { readCompanyProposals } from '@junto/contracts/admin/users';
 import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
+import type { ProfileState } from '@junto/contracts/identity/profile';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
@@ -22,8 +24,8 @@ afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const tiesOf = (company_id: string) => service.call(readCompanyTies, { ...as(), params: { company_id } });
 
-async function aPersonOf(company_id: string): Promise<string> {
-  const profile = aProfileState({ company_id });
+async function aPersonOf(company_id: string | null, facts: Partial<ProfileState> = {}): Promise<string> {
+  const profile = aProfileState({ company_id, ...facts });
   const payload = { profile_id: profile.id, profile, before: null };
   await service.emit(profileChanged, { payload, aggregateId: profile.id, version: 1 });
   await eventually(async () => expect(await UserModel.exists({ _id: profile.id })).not.toBeNull());
@@ -89,6 +91,25 @@ test('terms of a supplier are what the supplier service tells, and not known whi
   const buyer = await service.aCompany({ name: 'Café Central' });
   expect([(await termsOf(buyer.id)).status, (await termsOf(randomUUID())).status]).toEqual([404, 404]);
   expect(of).toEqual([id]);
+});
+
+test('companies with people of the same email domain are proposed first, unless the domain is a public mail service', async () => {
+  const theirs = await service.aCompany({ name: 'Moagem Central' });
+  const alike = await service.aCompany({ name: 'Tasca do Rio' });
+  await aPersonOf(theirs.id, { email: 'rui@moagem.test' });
+  await aPersonOf(theirs.id, { email: 'eva@gmail.com' });
+  const proposalsOf = async (email: string) => {
+    const profile_id = await aPersonOf(null, { email, company_named: 'Tasca do Rio' });
+    return (await service.call(readCompanyProposals, { ...as(), params: { profile_id } })).body;
+  };
+  const { domain, proposals } = await proposalsOf('Ana@Moagem.test');
+  expect([domain, ...proposals.map(({ id, colleagues }) => [id, colleagues])]).toEqual([
+    'moagem.test',
+    [theirs.id, 1],
+    [alike.id, 0],
+  ]);
+  const open = await proposalsOf('ivo@gmail.com');
+  expect([open.domain, open.proposals.map(({ id }) => id)]).toEqual([null, [alike.id]]);
 });
 
 test('a company that is not there has none', async () => {
