@@ -74,7 +74,7 @@ function columnsOf(t: TFunction): Column<InvoicingRow>[] {
       key: 'order',
       title: t('supplier.invoicing.order'),
       card: 'title',
-      render: ({ order_id }) => <MainCell name={`#${shortId(order_id)}`} />,
+      render: ({ order_id }) => <MainCell name={<>#{shortId(order_id)}</>} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { sortable: false }),
     {

@@ -10,5 +10,6 @@ interface BuyerCellProps {
 export function BuyerCell({ of: { buyer_id, buyer_name, buyer_company_name } }: BuyerCellProps) {
   if (!buyer_name) return <MainCell name={buyer_company_name ?? shortId(buyer_id)} />;
   const { name, person } = buyerParty({ buyer_name, buyer_company_name });
-  return <MainCell name={name} meta={[person, shortId(buyer_id)].filter(Boolean).join(' · ')} />;
+  // Wraps: a truncated id is useless.
+  return <MainCell name={name} meta={<span>{[person, shortId(buyer_id)].filter(Boolean).join(' · ')}</span>} />;
 }

@@ -3,17 +3,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import {
-  actionsColumn,
-  amountColumn,
-  countColumn,
-  dateColumn,
-  deliveryColumn,
-  statusColumn,
-} from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Tooltip } from '@junto/ui/core';
+import { StatusTag, Tooltip } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { BuyerCell } from '../list/buyer-cell';
 import css from './sales.module.css';
@@ -55,15 +48,25 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       ellipsis: true,
       render: (sale) => (
         <span className={css.saleRound}>
-          <CutText>{sale.round_title}</CutText>
+          <CutText lines={2}>{sale.round_title}</CutText>
           {sale.moq_missed && <small>{t('supplier.sales.moqMissed')}</small>}
         </span>
       ),
     },
     countColumn('items', t('supplier.sales.items'), (sale) => sale.total_items),
     amountColumn(t('supplier.sales.value')),
-    statusColumn(t('supplier.sales.statusColumn'), 'order', (sale) => sale.status),
-    deliveryColumn(t('delivery.title')),
+    {
+      key: 'status',
+      title: t('supplier.sales.statusColumn'),
+      card: 'status',
+      // One column for both: side by side, the actions would be out of sight beside the sidebar at 1120 px.
+      render: (sale) => (
+        <span className={css.states}>
+          <StatusTag entity="order" value={sale.status} />
+          <StatusTag entity="delivery" value={sale.delivery_state} />
+        </span>
+      ),
+    },
     actionsColumn(t('supplier.sales.actions'), (sale) => (
       <>
         <InvoiceAction sale={sale} moves={moves} />
