@@ -101,7 +101,7 @@ function Choices({ user, named, proposals, domain, confirming: { askToJoin, crea
       ))}
       <CardRow>
         <div className={css.proposal}>
-          <div>
+          <div className={css.company}>
             {t(proposals.length > 0 ? 'admin.users.noneOfThese' : 'admin.users.noneLikeIt')}
             <p className={css.reason}>{t('admin.users.createText', { company: named, person: user.name })}</p>
           </div>
