@@ -52,4 +52,3 @@ export type { StatusEntity, StatusOf } from './status/status-looks';
 export { useLanguage } from './text/use-words';
 export { loadWords, uiAreas } from './text/words';
 export { UiProvider } from './ui-provider';
-export { useMedia } from './use-media';

@@ -45,3 +45,4 @@ export { useKeyedPages, type CachedPage, type KeyedPages } from './table/keyed-p
 export { RowCards } from './table/row-cards';
 export type { Selection } from './table/row-selection';
 export { TableFoot, type RowNoun } from './table/table-foot';
+export { useMedia } from './use-media';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { useMedia } from '@junto/ui/core';
+import { useMedia } from '@junto/ui/data';
 import type { FormStep } from '@junto/ui/data';
 import type { PickedOffers } from './use-picked-offers';
 
