@@ -32,6 +32,10 @@ export const closePreview = z.object({
   units: count,
   /** Live orders of the round, which stay. */
   orders: count,
+  /** Those of them that await approval; absent from earlier releases, like `below`. */
+  pending: count.nullish(),
+  /** Those of them with an offer below its MOQ, and their buyers, counted as above. */
+  below: z.object({ orders: count, buyers: count }).nullish(),
   /** Number of open carts and live orders per offer; offers without any are absent. */
   held: z.array(z.object({ round_product_id: id, carts: count, orders: count })),
   unmet: z.array(

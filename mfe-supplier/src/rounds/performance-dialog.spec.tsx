@@ -31,11 +31,11 @@ test('Round Performance follows its channel; outdated events are ignored', async
   );
   expect(await shown.findByText('Live')).toBeTruthy();
   change(1003, 7);
-  expect(await shown.findAllByText('$421.26')).toHaveLength(4);
+  expect(await shown.findAllByText('$421.26')).toHaveLength(5);
   expect(shown.getByText('MOQ Met')).toBeTruthy();
   change(10, 6);
   await pause(80);
-  expect(shown.getAllByText('$421.26')).toHaveLength(4);
+  expect(shown.getAllByText('$421.26')).toHaveLength(5);
 });
 
 test('the products of a round against their MOQ are a table with column headers', async () => {

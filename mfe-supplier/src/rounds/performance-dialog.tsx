@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import { ifClosedNow } from '@junto/domain/outcome/if-closed-now';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
@@ -29,6 +30,7 @@ import {
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { useMaySell } from '../may-sell';
+import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
 import css from './performance.module.css';
@@ -98,6 +100,7 @@ function Performance({ round }: { round: OwnRound }) {
   useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
   const figures = useMemo(() => performanceOf(round, received?.pools), [round, received]);
+  const stats = statsOf(t, figures, round.currency);
   return (
     <div className={css.performance}>
       {round.reason && (
@@ -110,16 +113,17 @@ function Performance({ round }: { round: OwnRound }) {
       )}
       {round.description && <p className="quiet">{round.description}</p>}
       <DeliveryTerms of={round} />
-      <StatStrip stats={statsOf(t, figures, round.currency)} />
-      <Card
-        title={
-          <span className={css.performanceHeading}>
-            <span>{t('supplier.performance.list')}</span>{' '}
-            {isLive && round.status === 'approved' && <RoundSign received={received} />}
-          </span>
-        }
-        extra={<PoolLegend variant="compact" />}
-      >
+      {round.status === 'approved' ? (
+        <IfClosedNow
+          closed={ifClosedNow(figures.offers)}
+          currency={round.currency}
+          live={<RoundSign received={received} />}
+          stats={stats}
+        />
+      ) : (
+        <StatStrip stats={stats} />
+      )}
+      <Card title={t('supplier.performance.list')} extra={<PoolLegend variant="compact" />}>
         <CardRow>
           <RoundMeter
             size="lg"

@@ -51,6 +51,7 @@ import { fitsRoundSizeLimits } from './rounds/round-size-limits';
 import { RoundModel } from './rounds/round.model';
 import { roundRoutes } from './rounds/routes';
 import { roundScheduler } from './rounds/scheduler';
+import { readApprovedUnits } from './sales/approved-units';
 import { saleCommands } from './sales/commands';
 import { onOrderEvents } from './sales/on-order-events';
 import { saleRoutes } from './sales/routes';
@@ -86,7 +87,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       { routes: productRoutes(store, fitsRoundSizeLimits), commands: [countCategory], indexes: [ProductModel] },
       importSlice(config, { store, settings, log }),
       {
-        routes: roundRoutes(commandSender({ bus })),
+        routes: roundRoutes(commandSender({ bus }), readApprovedUnits),
         commands: roundCommands,
         consumers: [onRoundCartsCleared, renameRounds],
         jobs: [roundScheduler(config.SCHEDULER_EVERY_MS)],

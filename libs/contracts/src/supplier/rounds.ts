@@ -4,6 +4,7 @@ import { offer, poolPoint } from '../buyer/rounds';
 import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
+import { packMeasures } from '../pack-measures';
 import { roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
@@ -31,7 +32,15 @@ export type ListedOwnRound = z.output<typeof listedOwnRound>;
 
 /** Revenue: committed units at the current price; potential: MOQs, or committed units if higher. */
 export const ownRound = ownRoundRow.extend({
-  offers: z.array(ownOffer.extend({ as_offered: asOffered.nullable() })),
+  offers: z.array(
+    ownOffer.extend({
+      as_offered: asOffered.nullable(),
+      /** Units of approved orders, the other committed ones await approval; only of a running round that is read. */
+      approved_qty: count.nullish(),
+      /** Of the product as in the catalogue now. */
+      pack_measures: packMeasures.nullish(),
+    }),
+  ),
   revenue: moneyTotal,
   potential: moneyTotal,
   /** The round was rejected, and nobody of the company opened it since. */
@@ -104,7 +113,7 @@ export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', {
   who: ['supplier', 'admin'],
   answer: ownRound,
   refusals: ['not_found'],
-  tags: ['rounds'],
+  tags: ['rounds', 'sales'],
 });
 
 export const readOwnPoolHistory = endpoint('GET /api/supplier/rounds/:round_id/offers/:round_product_id/history', {

@@ -1,3 +1,4 @@
+import { ifClosed } from './if-closed';
 import { imports } from './imports';
 import { invoicing } from './invoicing';
 import { papers } from './papers';
@@ -52,6 +53,7 @@ export const supplier = {
     noSalesText: 'Approved orders appear here.',
   },
   products,
+  ifClosed,
   imports,
   rounds,
   performance: {

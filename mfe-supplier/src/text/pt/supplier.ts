@@ -1,5 +1,6 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { supplier as en } from '../en/supplier';
+import { ifClosed } from './if-closed';
 import { imports } from './imports';
 import { invoicing } from './invoicing';
 import { papers } from './papers';
@@ -53,6 +54,7 @@ export const supplier: Translation<typeof en> = {
     noSalesText: 'Seus pedidos aprovados aparecem aqui.',
   },
   products,
+  ifClosed,
   imports,
   rounds,
   performance: {

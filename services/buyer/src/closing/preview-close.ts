@@ -23,20 +23,21 @@ export async function previewClose(roundId: string): Promise<Preview | Refusal<'
     RoundLockModel.findById(roundId, { committed: 1 }).lean(),
   ]);
   if (!round || !gate) return refuse('not_found');
-  const [carts, pools, held, orders] = await Promise.all([
+  const [carts, pools, held, orders, pending] = await Promise.all([
     countCarts(roundId),
     unmetPools(roundId, gate.committed),
     heldOffers(roundId),
     OrderModel.countDocuments({ round_id: roundId, status: trusted({ $in: [...committedStatuses] }) }),
+    OrderModel.countDocuments({ round_id: roundId, status: 'pending_admin' }),
   ]);
-  const ordersOf = await ordersByOffer(
-    roundId,
-    pools.map(({ _id }) => _id),
-  );
+  const short = pools.map(({ _id }) => _id);
+  const [ordersOf, below] = await Promise.all([ordersByOffer(roundId, short), countBelow(roundId, short)]);
   const nameOf = new Map(round.offers.map((offer) => [offer.id, offer.product.name]));
   return {
     ...carts,
     orders,
+    pending,
+    below,
     held,
     unmet: pools.map(({ _id, moq }) => ({
       round_product_id: _id,
@@ -110,10 +111,28 @@ async function heldOffers(roundId: string): Promise<Preview['held']> {
   return [...held.values()];
 }
 
+/** Committed orders with one of the offers. */
+function ordersWith(roundId: string, named: { $in: string[] }) {
+  return { round_id: roundId, status: { $in: [...committedStatuses] }, 'items.round_product_id': named };
+}
+
+type Below = NonNullable<Preview['below']>;
+
+/** Counts the orders with a short offer and their buyers; a company counts once. */
+async function countBelow(roundId: string, offerIds: string[]): Promise<Below> {
+  const [counted] = await OrderModel.aggregate<Below>([
+    { $match: ordersWith(roundId, { $in: offerIds }) },
+    { $group: { _id: { $ifNull: ['$buyer_company_id', '$buyer_id'] }, orders: { $sum: 1 } } },
+    { $group: { _id: null, orders: { $sum: '$orders' }, buyers: { $sum: 1 } } },
+    { $unset: '_id' },
+  ]);
+  return counted ?? { orders: 0, buyers: 0 };
+}
+
 async function ordersByOffer(roundId: string, offerIds: readonly string[]): Promise<Map<string, string[]>> {
   const named = { $in: [...offerIds] };
   const lines = await OrderModel.aggregate<{ _id: string; offer: string }>([
-    { $match: { round_id: roundId, status: { $in: [...committedStatuses] }, 'items.round_product_id': named } },
+    { $match: ordersWith(roundId, named) },
     { $project: { offer: '$items.round_product_id' } },
     { $unwind: '$offer' },
     { $match: { offer: named } },

@@ -65,6 +65,8 @@ describe('the preview of a close', () => {
       items: 5,
       units: 8,
       orders: 1,
+      pending: 1,
+      below: { orders: 0, buyers: 0 },
       held: expect.arrayContaining([
         { round_product_id: round.offers[0]!.id, carts: 4, orders: 1 },
         { round_product_id: round.offers[1]!.id, carts: 1, orders: 0 },
@@ -74,9 +76,12 @@ describe('the preview of a close', () => {
       ],
     });
     const placed = await service.order(second, other, 2);
-    const { unmet } = await ask(sendCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
-    expect(unmet[0]).toMatchObject({ current_committed_qty: 3, moq: 100 });
-    expect(unmet[0]!.orders).toHaveLength(2);
+    await service.order(second, other, 1);
+    const answer = await ask(sendCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
+    const { unmet, below, pending } = answer;
+    expect([below, pending]).toEqual([{ orders: 3, buyers: 2 }, 3]);
+    expect(unmet[0]).toMatchObject({ current_committed_qty: 4, moq: 100 });
+    expect(unmet[0]!.orders).toHaveLength(3);
     expect(unmet[0]!.orders).toContain(placed.id);
   });
 

@@ -1,4 +1,5 @@
 import { offeredProduct } from '@junto/contracts/offered-product';
+import { packMeasures } from '@junto/contracts/pack-measures';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { product } from '@junto/contracts/product';
 import { foldText } from '@junto/domain/fold-text';
@@ -62,6 +63,8 @@ export function inOrder(images: readonly ImageDoc[], ids: readonly string[]): Im
 export const toProductDto = toDto(product, storedProduct, ({ _id, images }) => ({
   images: images.map((image) => ({ ...image, product_id: _id })),
 }));
+
+export const toPackMeasuresDto = toDto(packMeasures, storedProduct);
 
 /** The product as shown in a round. */
 export const toOfferedProductDto = toDto(offeredProduct, storedProduct, ({ category_name, images }) => ({

@@ -10,6 +10,7 @@ import {
 } from '@junto/contracts/supplier/rounds';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { aSale } from '../testing/an-order';
 
 let service: SupplierService;
 let supplier: Person & { companyId: string };
@@ -138,6 +139,20 @@ describe('own rounds', () => {
       expect((await service.call(listOwnRounds, { as })).body).toMatchObject({ items: [], total: 0, all: 0 });
     }
     expect(await service.emittedTypes(id)).toEqual(['round.created']);
+  });
+
+  it('show the units of approved orders while they run, and the measures of a pack', async () => {
+    const measures = { pack_gross_kg: 12.5, pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 40 };
+    const { id: product_id } = await service.aProduct(supplier, measures);
+    const round = await service.anApprovedRound(supplier, { offers: [{ product_id }] });
+    await aSale(service, round);
+    await aSale(service, round);
+    await aSale(service, round, { round_id: randomUUID() });
+    const read = async () =>
+      (await service.call(readOwnRound, { as: supplier, params: { round_id: round.id } })).body.offers[0];
+    expect(await read()).toMatchObject({ approved_qty: 144, pack_measures: measures });
+    await service.rows('rounds').updateOne({ _id: round.id as never }, { $set: { status: 'closed' } });
+    expect(await read()).not.toHaveProperty('approved_qty');
   });
 
   it('of a thousand offers are written, published and submitted as a whole', async () => {

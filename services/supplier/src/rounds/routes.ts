@@ -19,19 +19,19 @@ import { ownCompany, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
 import { markRejectionSeen } from './mark-rejection-seen';
-import { performanceOf } from './performance';
+import { readPerformance, type ReadApprovedUnits } from './performance';
 import { listProductRounds } from './product-rounds';
 import { readPoolHistory } from './read-pool-history';
 import { RoundModel } from './round.model';
 import { submitRound, withdrawRound } from './submit-round';
 import { findTouchedRounds } from './touched-rounds';
 
-export const roundRoutes = (send: SendCommand): Route[] => [
+export const roundRoutes = (send: SendCommand, readApprovedUnits: ReadApprovedUnits): Route[] => [
   route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
   route(readOwnRound, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
     const round = supplierId && (await RoundModel.findOne({ _id: params.round_id, supplier_id: supplierId }).lean());
-    return round ? performanceOf(round) : refuse('not_found');
+    return round ? readPerformance(round, readApprovedUnits) : refuse('not_found');
   }),
   route(listProductRoundsSpec, ({ caller, params }) => listProductRounds(readableCompany(caller), params.product_id)),
   route(findTouchedRoundsSpec, async (request) => {

@@ -1,13 +1,10 @@
 import { trusted } from 'mongoose';
-import { packMeasures } from '@junto/contracts/pack-measures';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { lineMeasures } from '@junto/domain/pack-measures';
-import { toDto } from '@junto/service-kit/mongo/dto';
-import { ProductModel, storedProduct } from '../products/product.model';
+import { toPackMeasuresDto } from '../products/product';
+import { ProductModel } from '../products/product.model';
 
 type Item = Sale['items'][number];
-
-const measuresOf = toDto(packMeasures, storedProduct);
 
 /** A sale with catalogue weights for lines that have none yet. */
 export async function withCatalogue(sale: Sale): Promise<Sale> {
@@ -17,7 +14,7 @@ export async function withCatalogue(sale: Sale): Promise<Sale> {
     _id: trusted({ $in: lacking.map(({ product_id }) => product_id) }),
     supplier_id: sale.supplier_id,
   }).lean();
-  const measures = new Map(products.map((product) => [product._id, measuresOf(product)]));
+  const measures = new Map(products.map((product) => [product._id, toPackMeasuresDto(product)]));
   return {
     ...sale,
     items: sale.items.map((item) => {

@@ -1,0 +1,131 @@
+import { fromMinor, toMinor } from '../money';
+import { lineMeasures, type PackMeasures } from '../pack-measures';
+import type { PackedLine } from '../packing';
+import { loadsOf, type Loads, type UnitLoad } from './loads';
+import { settleOffer, type OfferOutcome } from './settle-offer';
+
+/** An offer of a running round without new settings, with the committed units of its pool. */
+export interface PoolNow {
+  offer: {
+    id: string;
+    moq: number;
+    max_qty: number | null;
+    /** Units of approved orders; null or absent if unknown. */
+    approved_qty?: number | null | undefined;
+    /** Null or absent if the reader of the figures does not load the goods. */
+    pack_measures?: PackMeasures | null | undefined;
+    /** As in the catalogue now: `unit_price` is a decimal. */
+    product: { unit_price: number; units_per_pack: number; uom: string };
+  };
+  committed: number;
+}
+
+/** Units, and their value as a decimal at current prices. */
+export interface UnitsWorth {
+  units: number;
+  value: number;
+}
+
+export interface ClosedNow {
+  products: number;
+  /** Products that reach their MOQ. */
+  reached: number;
+  /** Products below their MOQ, also those that nobody ordered. */
+  short: number;
+  ships: UnitsWorth;
+  /** Committed units of short products. */
+  below: UnitsWorth;
+  /** Once every product reaches its MOQ, with the units committed beyond. */
+  full: UnitsWorth;
+  /** Committed units of orders that await approval, part of the other figures; null if unknown. */
+  pending: UnitsWorth | null;
+  /** Loads of what ships, and of the round at its full MOQ; null if a product lacks its weight or volume. */
+  loads: { ships: Loads; full: Loads } | null;
+  /** Products without a weight or volume of their pack. */
+  unmeasured: number;
+}
+
+/**
+ * What a running round without new settings comes to if it closed now. Buyers, suppliers and administrators see the sums
+ * of the pools only, so each pool takes part in the settlement as one line at the current price.
+ */
+export function ifClosedNow(pools: readonly PoolNow[]): ClosedNow {
+  const settled = pools.map((pool) => ({ ...pool, outcome: outcomeOf(pool) }));
+  const reached = settled.filter(({ outcome }) => outcome.isMoqMet).length;
+  const unitsIf = (ships: boolean) => (pool: (typeof settled)[number]) =>
+    (pool.outcome.result === 'ships') === ships ? pool.outcome.settled.units : 0;
+  const knows = pools.some(({ offer }) => typeof offer.approved_qty === 'number');
+  const atFullMoq = ({ offer, committed }: PoolNow) => Math.max(offer.moq, committed);
+  const unmeasured = pools.filter((pool) => !isMeasured(lineOf(pool, atFullMoq(pool)))).length;
+  const load = (unitsOf: (pool: (typeof settled)[number]) => number) =>
+    loadsOf(settled.map((pool) => lineOf(pool, unitsOf(pool))).filter(({ qty }) => qty > 0));
+  return {
+    products: pools.length,
+    reached,
+    short: pools.length - reached,
+    ships: worthOf(settled, unitsIf(true)),
+    below: worthOf(settled, unitsIf(false)),
+    full: worthOf(settled, atFullMoq),
+    pending: knows ? worthOf(pools, pendingUnits) : null,
+    loads: unmeasured > 0 ? null : { ships: load(unitsIf(true)), full: load(atFullMoq) },
+    unmeasured,
+  };
+}
+
+function outcomeOf({ offer, committed }: PoolNow): OfferOutcome {
+  const { id, moq, max_qty: maxQty, product } = offer;
+  const terms = { offerId: id, moq, maxQty, unitsPerPack: product.units_per_pack, minimumFill: null, supply: null };
+  const undecided = {
+    prices: null,
+    closePolicy: null,
+    decision: null,
+    allocation: 'proportional',
+    handShares: [],
+  } as const;
+  const line = { lineId: id, buyerId: id, qty: committed, upTo: null, priceMinor: toMinor(product.unit_price) };
+  return settleOffer({ ...terms, ...undecided }, committed > 0 ? [line] : [], 'ask').outcome;
+}
+
+/** The pool can be older than the approved orders, so the difference is never negative. */
+function pendingUnits({ offer, committed }: PoolNow): number {
+  return Math.max(0, committed - (offer.approved_qty ?? committed));
+}
+
+function worthOf<Pool extends PoolNow>(pools: readonly Pool[], unitsOf: (pool: Pool) => number): UnitsWorth {
+  let [units, minor] = [0, 0];
+  for (const pool of pools) {
+    units += unitsOf(pool);
+    minor += unitsOf(pool) * toMinor(pool.offer.product.unit_price);
+  }
+  return { units, value: fromMinor(minor) };
+}
+
+function lineOf({ offer: { pack_measures, product } }: PoolNow, qty: number): PackedLine {
+  const { uom, units_per_pack } = product;
+  return { qty, uom, units_per_pack, ...lineMeasures(pack_measures ?? {}, { qty, units_per_pack }) };
+}
+
+/** A load needs the gross weight and the volume only. */
+function isMeasured({ gross_weight, cbm }: PackedLine): boolean {
+  return gross_weight !== null && cbm !== null;
+}
+
+/**
+ * Fill in percent of each pallet that the round takes at its full MOQ: full ones, the partly filled one, then room.
+ * @param most number of pallets in the result
+ * @returns `more` pallets that are not in it
+ */
+export function fillsOf(now: UnitLoad, atFullMoq: UnitLoad, most: number): { fills: number[]; more: number } {
+  const used = (load: UnitLoad) => load.full + (load.lastPercent > 0 ? 1 : 0);
+  const total = Math.max(used(now), used(atFullMoq));
+  const fillAt = (index: number) => (index < now.full ? 100 : index === now.full ? now.lastPercent : 0);
+  return {
+    fills: Array.from({ length: Math.min(total, most) }, (_, at) => fillAt(at)),
+    more: Math.max(0, total - most),
+  };
+}
+
+/** Fill in percent of the last container that is in use. */
+export function lastFill({ full, lastPercent }: UnitLoad): number {
+  return full > 0 && lastPercent === 0 ? 100 : lastPercent;
+}
