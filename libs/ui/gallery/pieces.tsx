@@ -30,6 +30,7 @@ import {
   DialogHost,
   FilterSelect,
   FormDialog,
+  GoodsStack,
   InstantPicker,
   NumberInput,
   RowCards,
@@ -53,6 +54,9 @@ export function Pieces() {
       <Pickers />
       <Card title="Rows as cards" padded>
         <RowCards label="Orders as cards" columns={columns} rows={rows.slice(0, 2)} rowKey={(row) => row.id} />
+      </Card>
+      <Card title="Goods of an order" padded>
+        <GoodsStack images={[null, null, null]} total={5} />
       </Card>
       <Card title="Changed meanwhile" padded>
         <EditConflict

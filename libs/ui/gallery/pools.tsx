@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { progressOf } from '@junto/domain/round-progress';
-import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, Card } from '@junto/ui/core';
+import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, SegmentLegend, Card } from '@junto/ui/core';
 
 const states = [
   { label: 'Empty', committed: 0, moq: 1000, maxQty: 1500 },
@@ -44,6 +44,7 @@ export function Pools() {
           place="cart"
         />
         <PoolMeter label="Medium" committed={684} selected={148} moq={1000} maxQty={2000} place="dialog" cartsLine />
+        <SegmentLegend />
         <RoundMeter progress={progressOf(states)} committed={26180} moq={28320} size="lg" />
         <RoundMeter
           progress={progressOf(Array.from({ length: 40 }, (_, at) => ({ committed: at * 30, moq: 1000 })))}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isStyled, withStaticStyles } from './static-styles.mjs';
 
 /** The same for esbuild, which builds the gallery of components: it is drawn with the styles that pages have. */
@@ -6,8 +7,8 @@ export const staticStylesPlugin = {
   name: 'static-styles',
   /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
-    build.onResolve({ filter: /\?plain$/ }, ({ path }) => ({
-      path: path.replace(/\?plain$/, ''),
+    build.onResolve({ filter: /\?plain$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?plain$/, '')),
       suffix: '?plain',
       sideEffects: false,
     }));
