@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '@junto/contracts/buyer/carts';
 import { Button, keepMeasures, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import { WhatIfBox } from '../pools/what-if-box';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
@@ -31,7 +32,12 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
   const { t } = useTranslation();
   const { product, pool } = item;
   const [unread, setUnread] = useState(false);
+  const [typing, setTyping] = useState<number>();
+  const [before] = useState(item.qty);
   const obstacle = obstacleOf(item);
+  const qty = typing ?? item.qty;
+  // A quantity is saved soon after it is typed: it counts as typed until the buyer leaves the cart.
+  const typed = disabled || unread || obstacle || qty === before ? 0 : qty;
   return (
     <article className={css.line} id={lineIdOf(item.round_product_id)} tabIndex={-1} aria-label={product.name}>
       <ProductPicture url={product.image} name={product.name} />
@@ -44,7 +50,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
         </p>
       </div>
       <div className={css.pool}>
-        <ItemPool item={item} others={others} />
+        <ItemPool item={item} others={others} typed={typed} />
       </div>
       <div className={css.row}>
         <div className={css.acts} data-over={obstacle?.kind === 'too_much' || undefined}>
@@ -55,6 +61,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
               setUnread(isUnread);
               onUnread(isUnread);
             }}
+            onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
             min={1}
             remaining={pool.remaining}
@@ -74,18 +81,20 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
+        <WhatIfBox terms={item} committed={pool.current_committed_qty} qty={typed} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
       </div>
     </article>
   );
 }
 
-function ItemPool({ item, others }: Pick<CartLineProps, 'item' | 'others'>) {
+function ItemPool({ item, others, typed }: Pick<CartLineProps, 'item' | 'others'> & { typed: number }) {
   return (
     <PoolMeter
       place="cart"
       label={item.product.name}
       committed={item.pool.current_committed_qty}
+      typed={typed}
       selected={others}
       ofOthers
       mine={item.qty}

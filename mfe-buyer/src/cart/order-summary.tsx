@@ -11,6 +11,7 @@ import { useCartDestination } from '../destination/cart-destination';
 import { useMayBuy } from '../may-buy';
 import { CartDestination } from './cart-destination';
 import css from './cart.module.css';
+import { IfClosedNow } from './if-closed-now';
 import { obstructedOf } from './obstacle';
 import { Obstacles } from './obstacles';
 import type { OrderRefusal, PlaceOrder } from './use-place-order';
@@ -35,22 +36,8 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
   return (
     <aside className={css.orderSummary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('buyer.cart.summary')}</h2>
-      <dl>
-        <dt>{t('buyer.cart.totalItems')}</dt>
-        <dd>{t('buyer.items', { count: cart.total_items })}</dd>
-        <dt>{t('buyer.cart.totalUnits')}</dt>
-        <dd>{t('buyer.units', { count: cart.total_units })}</dd>
-        <dt>{t('buyer.cart.subtotal')}</dt>
-        <dd>
-          <Money amount={cart.total_value} currency={round.currency} />
-        </dd>
-      </dl>
-      <dl className={css.orderSummaryTotal}>
-        <dt>{t('buyer.cart.total')}</dt>
-        <dd>
-          <Money amount={cart.total_value} currency={round.currency} />
-        </dd>
-      </dl>
+      <Totals cart={cart} />
+      {standing === 'open' && <IfClosedNow cart={cart} />}
       {mayBuy && <CartDestination chosen={destination} onChoose={choose} />}
       {order.refusal && <Refused refusal={order.refusal} />}
       {standing === 'opens' && <OpensLater openAt={round.open_at as string} />}
@@ -82,6 +69,30 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
       <p className={css.orderSummaryNote}>{t('buyer.cart.note')}</p>
       <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
     </aside>
+  );
+}
+
+function Totals({ cart }: { cart: Cart }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl>
+        <dt>{t('buyer.cart.totalItems')}</dt>
+        <dd>{t('buyer.items', { count: cart.total_items })}</dd>
+        <dt>{t('buyer.cart.totalUnits')}</dt>
+        <dd>{t('buyer.units', { count: cart.total_units })}</dd>
+        <dt>{t('buyer.cart.subtotal')}</dt>
+        <dd>
+          <Money amount={cart.total_value} currency={cart.round.currency} />
+        </dd>
+      </dl>
+      <dl className={css.orderSummaryTotal}>
+        <dt>{t('buyer.cart.total')}</dt>
+        <dd>
+          <Money amount={cart.total_value} currency={cart.round.currency} />
+        </dd>
+      </dl>
+    </>
   );
 }
 

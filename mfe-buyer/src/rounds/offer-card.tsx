@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
-import { remainingOf } from '@junto/domain/pool-progress';
 import {
   SkeletonBlock,
   Button,
@@ -17,9 +16,11 @@ import {
 } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
+import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { PoolHistory } from './lazy-pool-history';
 import css from './round-products.module.css';
+import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
 /** Loaded when the first product is opened: full-screen pictures, text, barcode, packs. */
 const ProductDetails = lazyPart(async () => (await import('./product-details')).ProductDetails, {
@@ -44,6 +45,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
   const { product, moq, max_qty: maxQty } = offer;
+  const typed = useTypedQuantity(offer, committed, inCart, state);
   return (
     <>
       <li className={css.offerItem}>
@@ -55,6 +57,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
               cartsLine
               label={product.name}
               committed={committed}
+              typed={typed.orderQty}
               selected={others}
               ofOthers
               mine={inCart}
@@ -75,13 +78,10 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
           </div>
           {charted && <PoolHistory offer={offer} committed={committed} />}
           {state !== 'reading' && (
-            <Take
-              offer={offer}
-              remaining={remainingOf(committed, maxQty)}
-              inCart={inCart}
-              state={state}
-              onAdd={onAdd}
-            />
+            <div>
+              <Take offer={offer} typed={typed} onAdd={onAdd} />
+              <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} />
+            </div>
           )}
         </article>
       </li>
@@ -157,26 +157,17 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
   );
 }
 
-interface TakeProps extends Pick<OfferCardProps, 'offer' | 'inCart' | 'onAdd'> {
-  /** Remaining units of the cap; null without a cap. */
-  remaining: number | null;
-  state: Standing;
+interface TakeProps extends Pick<OfferCardProps, 'offer' | 'onAdd'> {
+  typed: TypedQuantity;
 }
 
 /** Quantity, subtotal, and the Add to Cart button. */
-export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
+export function Take({ offer, typed, onAdd }: TakeProps) {
   const { t } = useTranslation();
-  const [qty, setQty] = useState(0);
   const [adding, setAdding] = useState(false);
-  const [unread, setUnread] = useState(false);
   const { product } = offer;
-  // Cart and addition together must not exceed the remaining units (decision 3).
-  const more = remaining === null ? null : Math.max(0, remaining - inCart);
-  const max = more ?? Infinity;
-  const full = max === 0;
-  // Other buyers took units: reduce the quantity to what can be added.
-  if (qty > max) setQty(max);
-  const disabled = state !== 'open' || full || !product.active;
+  const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
+  const full = more === 0;
   // Cleared optimistically, restored on failure.
   const add = async () => {
     setAdding(true);
@@ -189,8 +180,10 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
     <div className={css.offerCardTake}>
       <div className={css.offerCardSubtotal}>
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
-        {product.active && !full && unread && <span>{t('ui.empty.unknown')}</span>}
-        {product.active && !full && !unread && <Money amount={subtotalOf(product, qty)} currency={product.currency} />}
+        {product.active && !full && isUnread && <span>{t('ui.empty.unknown')}</span>}
+        {product.active && !full && !isUnread && (
+          <Money amount={subtotalOf(product, qty)} currency={product.currency} />
+        )}
         {product.active && full && <NoMore remaining={remaining ?? 0} />}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
       </div>
@@ -198,19 +191,20 @@ export function Take({ offer, remaining, inCart, state, onAdd }: TakeProps) {
         <PackStepper
           value={qty}
           onChange={setQty}
-          onUnread={setUnread}
+          onUnread={typed.onUnread}
+          onTyping={typed.onTyping}
           unitsPerPack={product.units_per_pack}
           min={0}
           remaining={more}
           label={product.name}
-          disabled={disabled}
+          disabled={isDisabled}
         />
         <Button
           block
           type={qty > 0 ? 'primary' : 'default'}
           icon={<ShoppingCartOutlined aria-hidden />}
           aria-label={t('buyer.dialog.addToCartOf', { product: product.name })}
-          disabled={disabled || unread}
+          disabled={isDisabled || isUnread}
           loading={adding}
           onClick={() => void add()}
         >

@@ -3,13 +3,14 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { remainingOf } from '@junto/domain/pool-progress';
 import { Button, keepMeasures, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
+import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
+import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
 interface ProductRowProps {
   offer: Offer;
@@ -34,21 +35,16 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
   const { product, moq, max_qty: maxQty } = offer;
+  const typed = useTypedQuantity(offer, committed, inCart, state);
   useEffect(() => {
     if (arrived) row.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
-  const marks = [product.sku_code, product.size, product.color, product.material, product.category];
   return (
     <article ref={row} className={css.row} aria-label={product.name}>
       <div className={css.picture}>
         <ProductPicture url={product.image} name={product.name} size={76} />
       </div>
-      <div className={css.head}>
-        <h3 dir="auto">
-          {keepMeasures(product.name)} <StarButton roundId={offer.round_id} offerId={offer.id} name={product.name} />
-        </h3>
-        <p>{marks.filter(Boolean).join(' · ')}</p>
-      </div>
+      <Head offer={offer} />
       <div className={css.pool}>
         <PoolMeter
           place="dialog"
@@ -56,6 +52,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           cartsLine
           label={product.name}
           committed={committed}
+          typed={typed.orderQty}
           selected={others}
           ofOthers
           mine={inCart}
@@ -63,19 +60,22 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           maxQty={maxQty}
         />
       </div>
-      <Side offer={offer} committed={committed} inCart={inCart} state={state} onAdd={onAdd} />
-      <Button
-        className={css.toggle}
-        type="link"
-        icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        iconPlacement="end"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        aria-label={t(isOpen ? 'buyer.round.hideOf' : 'buyer.round.detailsOf', { product: product.name })}
-        onClick={() => onToggle(offer.id, isOpen)}
-      >
-        {t(isOpen ? 'buyer.round.hide' : 'buyer.round.details')}
-      </Button>
+      <Side offer={offer} inCart={inCart} state={state} typed={typed} onAdd={onAdd} />
+      <div className={css.below}>
+        <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} />
+        <Button
+          className={css.toggle}
+          type="link"
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          aria-label={t(isOpen ? 'buyer.round.hideOf' : 'buyer.round.detailsOf', { product: product.name })}
+          onClick={() => onToggle(offer.id, isOpen)}
+        >
+          {t(isOpen ? 'buyer.round.hide' : 'buyer.round.details')}
+        </Button>
+      </div>
       {isOpen && (
         <div className={css.details} id={detailsId}>
           <ProductDetails offer={offer} committed={committed} />
@@ -85,12 +85,28 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   );
 });
 
-type SideProps = Pick<ProductRowProps, 'offer' | 'committed' | 'inCart' | 'state' | 'onAdd'>;
+/** Name, favorite button and catalogue data. */
+function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
+  const { id, round_id: roundId, product } = offer;
+  const marks = [product.sku_code, product.size, product.color, product.material, product.category];
+  return (
+    <div className={css.head}>
+      <h3 dir="auto">
+        {keepMeasures(product.name)} <StarButton roundId={roundId} offerId={id} name={product.name} />
+      </h3>
+      <p>{marks.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+interface SideProps extends Pick<ProductRowProps, 'offer' | 'inCart' | 'state' | 'onAdd'> {
+  typed: TypedQuantity;
+}
 
 /** Price and quantity, besides the units in the cart. */
-function Side({ offer, committed, inCart, state, onAdd }: SideProps) {
+function Side({ offer, inCart, state, typed, onAdd }: SideProps) {
   const { t } = useTranslation();
-  const { product, max_qty: maxQty } = offer;
+  const { product } = offer;
   return (
     <div className={css.side}>
       <p className={css.price}>
@@ -100,9 +116,7 @@ function Side({ offer, committed, inCart, state, onAdd }: SideProps) {
         {t(`ui.perUom.${product.uom}`)}
       </p>
       <p className={css.pack}>{t('ui.pack.units', { count: product.units_per_pack })}</p>
-      {state !== 'reading' && state !== 'closed' && (
-        <Take offer={offer} remaining={remainingOf(committed, maxQty)} inCart={inCart} state={state} onAdd={onAdd} />
-      )}
+      {state !== 'reading' && state !== 'closed' && <Take offer={offer} typed={typed} onAdd={onAdd} />}
       {inCart > 0 && (
         <Link className={css.mine} to={`/cart/${offer.round_id}`}>
           {t('buyer.round.yours', { count: inCart })}

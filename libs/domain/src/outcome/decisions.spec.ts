@@ -50,7 +50,7 @@ describe('decisions on short offers', () => {
 
 describe('a typed quantity', () => {
   const prices = { basePriceMinor: 45, tiers: [{ fromUnits: 1_500, priceMinor: 39 }] };
-  const offer = anOffer({ moq: 1_000, unitsPerPack: 25, prices, minimumFill: 95 });
+  const offer = anOffer({ moq: 1_000, unitsPerPack: 25, prices, minimumFill: 95, maxQty: 2_000 });
   const typing = (committed: number, qty: number, differing: { upTo?: number; drawable?: number } = {}) => {
     const { upTo = null, drawable = 0 } = differing;
     return whatIfTyped(offer, { committed, drawable }, { qty, upTo, priceMinor: 45 }, 'cancel_short_lines');
@@ -64,6 +64,8 @@ describe('a typed quantity', () => {
     [900, 25, 'missing', 0],
     [1_100, 25, 'none', 25 * 45],
     [949, 0, 'none', 0],
+    [1_950, 49, 'none', 49 * 39],
+    [1_950, 50, 'limit_reached', 50 * 39],
   ])('of %i committed and %i own units has the effect %s', (committed, qty, effect, costMinor) => {
     expect(typing(committed, qty)).toMatchObject({ effect, costMinor });
   });

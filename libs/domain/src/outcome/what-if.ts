@@ -4,6 +4,7 @@ import type { OfferResult } from './policy';
 import { settle, type OrderOutcome, type OrderToSettle, type RoundOutcome, type RoundToSettle } from './settle';
 import { settleOffer, type OfferOutcome, type OfferToSettle } from './settle-offer';
 import type { ClosePolicy, Wish } from './terms';
+import { limitOf } from './threshold';
 
 /** The outcome of a round with one more order, and the outcome of that order. */
 export function whatIfOrdered(
@@ -15,7 +16,14 @@ export function whatIfOrdered(
 }
 
 /** What a typed quantity changes, the first that applies. */
-export const typedEffects = ['tier_reached', 'moq_reached', 'threshold_reached', 'missing', 'none'] as const;
+export const typedEffects = [
+  'tier_reached',
+  'moq_reached',
+  'threshold_reached',
+  'missing',
+  'limit_reached',
+  'none',
+] as const;
 export type TypedEffect = (typeof typedEffects)[number];
 
 /** Units of a pool without the typed ones. */
@@ -85,16 +93,13 @@ function settleTyped(offer: OfferToSettle, pool: PoolUnits, typed: TypedLine, ro
   return { outcome, line: lines[1]! };
 }
 
-function effectOf(
-  { moq, prices }: OfferToSettle,
-  committed: number,
-  qty: number,
-  { threshold }: OfferOutcome,
-): TypedEffect {
+function effectOf(offer: OfferToSettle, committed: number, qty: number, { threshold }: OfferOutcome): TypedEffect {
   if (qty === 0) return 'none';
+  const { moq, prices } = offer;
   const crosses = (units: number) => committed < units && committed + qty >= units;
   if (prices?.tiers.some(({ fromUnits }) => crosses(fromUnits))) return 'tier_reached';
   if (crosses(moq)) return 'moq_reached';
   if (crosses(threshold)) return 'threshold_reached';
-  return committed + qty < threshold ? 'missing' : 'none';
+  if (committed + qty < threshold) return 'missing';
+  return crosses(limitOf(offer) ?? Infinity) ? 'limit_reached' : 'none';
 }

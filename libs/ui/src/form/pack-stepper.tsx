@@ -19,6 +19,8 @@ interface PackQuantity extends PackBounds {
    * the previous value.
    */
   onUnread?: (isUnread: boolean) => void;
+  /** Called on each key press with the quantity that the text becomes on leaving the field, and without one then. */
+  onTyping?: (qty: number | undefined) => void;
 }
 
 interface PackStepperProps extends PackQuantity {
@@ -81,7 +83,7 @@ export function PackStepper({ label, disabled, ...quantity }: PackStepperProps) 
 }
 
 /** Text state of a stepper: the message while the user types, and the resulting quantity. */
-function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
+function usePackText({ value, onChange, onUnread, onTyping, ...bounds }: PackQuantity) {
   const { t } = useWords();
   const language = useLanguage();
   const read = useReading(packKind);
@@ -91,6 +93,7 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
   const change = (qty: number) => {
     setTyped(undefined);
     onUnread?.(false);
+    onTyping?.(undefined);
     if (qty !== value) onChange(qty);
   };
   return {
@@ -98,7 +101,9 @@ function usePackText({ value, onChange, onUnread, ...bounds }: PackQuantity) {
     message: outcome && messageOf(t, { outcome, reading, text: typed ?? '', bounds, take: change, language }),
     type: (text: string) => {
       setTyped(text);
-      onUnread?.(settlePacks(read(text), bounds, value).is !== 'goes');
+      const becomes = settlePacks(read(text), bounds, value);
+      onUnread?.(becomes.is !== 'goes');
+      onTyping?.(becomes.is === 'goes' ? becomes.qty : undefined);
     },
     settle: () => {
       if (outcome?.is === 'goes') change(outcome.qty);

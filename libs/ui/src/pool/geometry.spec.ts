@@ -19,6 +19,12 @@ it('never draws the hatch beyond the cap', () => {
   });
 });
 
+it('draws the typed part from the committed units on, the hatch behind it, both cut at the cap', () => {
+  const pool = { committed: 500, selected: 300, moq: 1000, maxQty: 1500 };
+  expect(barGeometry({ ...pool, typed: 200 })).toMatchObject({ fill: 37.5, hatchFrom: 52.5, hatchTo: 75 });
+  expect(barGeometry({ ...pool, typed: 2000 })).toMatchObject({ fill: 37.5, hatchFrom: 100, hatchTo: 100 });
+});
+
 it('ends at the MOQ line when the cap equals the MOQ', () => {
   expect(barGeometry({ committed: 1000, selected: 50, moq: 1000, maxQty: 1000 })).toEqual({
     fill: 75,

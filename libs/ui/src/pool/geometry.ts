@@ -1,6 +1,8 @@
 /** Figures of one pool for a bar; units are integers. `maxQty` null means no cap. */
 export interface PoolFigures {
   committed: number;
+  /** Units that the viewer would add, shown between the committed and the selected ones. */
+  typed?: number;
   selected?: number;
   /** `selected` are other buyers' carts, without the own one. */
   ofOthers?: boolean;
@@ -11,6 +13,7 @@ export interface PoolFigures {
 export interface BarGeometry {
   /** Per cent of the bar's width, 0..100. */
   fill: number;
+  /** Also the end of the typed part, which begins at `fill`. */
   hatchFrom: number;
   hatchTo: number;
   /** End of the track: 75 when the cap equals the MOQ, else 100. */
@@ -25,11 +28,13 @@ const moqLine = 75;
  * Positions of a bar's parts. Up to the MOQ a unit takes 75/moq per cent; beyond it, the last quarter covers the range
  * to the cap, or to one and a half MOQs without a cap.
  */
-export function barGeometry({ committed, selected = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
+export function barGeometry({ committed, typed = 0, selected = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
   const room = maxQty === null ? 'fading' : maxQty <= moq ? 'none' : 'capped';
   const end = room === 'none' ? moqLine : 100;
   const fill = positionOf(committed, moq, maxQty);
-  return { fill, hatchFrom: fill, hatchTo: Math.max(fill, positionOf(committed + selected, moq, maxQty)), end, room };
+  const hatchFrom = Math.max(fill, positionOf(committed + typed, moq, maxQty));
+  const hatchTo = Math.max(hatchFrom, positionOf(committed + typed + selected, moq, maxQty));
+  return { fill, hatchFrom, hatchTo, end, room };
 }
 
 /** Position of a number of units, in per cent of the bar. */

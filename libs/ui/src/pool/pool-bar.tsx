@@ -25,7 +25,7 @@ export interface PoolBarProps extends PoolFigures {
  */
 export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...figures }: PoolBarProps) {
   const { t } = useWords();
-  const { committed, moq, maxQty = null } = figures;
+  const { committed, typed = 0, moq, maxQty = null } = figures;
   const bar = barGeometry(figures);
   const met = committed >= moq && moq > 0;
   return (
@@ -57,6 +57,7 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
           style={{ width: `${bar.fill}%` }}
         />
       )}
+      {typed > 0 && <Typed from={bar.fill} to={bar.hatchFrom} end={bar.end} />}
       {flashFrom !== undefined && flashFrom < committed && (
         <Flash key={committed} from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />
       )}
@@ -71,6 +72,11 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
       {bar.room === 'capped' && <span className="pool-bar__cap" />}
     </span>
   );
+}
+
+/** At least 5 px wide, within the bar. */
+function Typed({ from, to, end }: { from: number; to: number; end: number }) {
+  return <span className="pool-bar__typed" style={{ left: `min(${from}%, ${end}% - 5px)`, width: `${to - from}%` }} />;
 }
 
 function Own({ from, to }: { from: number; to: number }) {

@@ -6,6 +6,17 @@ export function HatchSample() {
   return <span className="pool-legend__hatch" aria-hidden />;
 }
 
+/** Shown only while a bar on the page has a typed part. */
+function TypedEntry() {
+  const { t } = useWords();
+  return (
+    <li className="pool-legend__typed">
+      <span className="pool-legend__frame" aria-hidden />
+      {t('ui.legend.typed')}
+    </li>
+  );
+}
+
 /** Legend of a bar, once per screen. `full`: labels for buyers; `compact`: for suppliers and administrators. */
 export function PoolLegend({ variant = 'full' }: { variant?: 'full' | 'compact' }) {
   const { t } = useWords();
@@ -16,6 +27,7 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'full' | 'compact' 
         <span className="pool-legend__ink" aria-hidden />
         <span>{t(full ? 'ui.legend.committedInOrders' : 'ui.legend.committed')}</span>
       </li>
+      {full && <TypedEntry />}
       <li>
         <HatchSample />
         <span>{t(full ? 'ui.legend.inOthersCarts' : 'ui.legend.inCarts')}</span>
@@ -50,6 +62,7 @@ export function BandLegend() {
         <li>
           <ProgressBadge tone="danger">{t('ui.legend.dangerRange')}</ProgressBadge> {t('ui.legend.danger')}
         </li>
+        <TypedEntry />
         <li>
           <HatchSample /> {t('ui.legend.inOthersCarts')}
         </li>

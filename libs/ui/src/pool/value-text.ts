@@ -5,12 +5,13 @@ import type { PoolFigures } from './geometry';
 /** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
   t: TFunction,
-  { committed, selected = 0, ofOthers, moq, maxQty = null }: PoolFigures,
+  { committed, typed = 0, selected = 0, ofOthers, moq, maxQty = null }: PoolFigures,
   percent = offerPercent(committed, moq),
 ): string {
   const left = remainingOf(committed, maxQty);
   return [
     t('ui.pool.valueText', { committed, moq, percent }),
+    typed > 0 && t('ui.pool.valueTyped', { units: typed }),
     selected > 0 && t(ofOthers ? 'ui.pool.valueInOthersCarts' : 'ui.pool.valueInCarts', { units: selected }),
     left !== null && t('ui.pool.valueAvailable', { units: left }),
   ]

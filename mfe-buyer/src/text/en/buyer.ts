@@ -5,6 +5,7 @@ import { placed } from './placed';
 import { round } from './round';
 import { stars } from './stars';
 import { timeline } from './timeline';
+import { whatIf } from './what-if';
 
 /** The buyer's area. The wording of toasts is fixed (decision 30). */
 export const buyer = {
@@ -133,6 +134,7 @@ export const buyer = {
   stars,
   round,
   timeline,
+  whatIf,
   orders: {
     title: 'Order History',
     purpose: 'Every order you’ve placed and its approval status.',

@@ -7,6 +7,7 @@ import { placed } from './placed';
 import { round } from './round';
 import { stars } from './stars';
 import { timeline } from './timeline';
+import { whatIf } from './what-if';
 
 export const buyer: Translation<typeof en> = {
   toast: {
@@ -134,6 +135,7 @@ export const buyer: Translation<typeof en> = {
   stars,
   round,
   timeline,
+  whatIf,
   orders: {
     title: 'Histórico de pedidos',
     purpose: 'Todos os seus pedidos e o status de cada um.',

@@ -1,0 +1,45 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '@junto/contracts/buyer/carts';
+import { withBold } from '@junto/ui/core';
+import { whatIf } from '../pools/what-if';
+import css from './if-closed-now.module.css';
+import { obstacleOf } from './obstacle';
+
+const namedLines = 5;
+
+/**
+ * Lines of which the buyer should know more if the round closed now with this order: below the MOQ, or the last units
+ * of a pool. Lines that cannot be ordered are named above Place Order instead.
+ * @param cart with live pools
+ */
+export function IfClosedNow({ cart }: { cart: Cart }) {
+  const { t } = useTranslation();
+  const orderable = cart.items.filter((item) => !obstacleOf(item));
+  const lines = orderable.flatMap((item) => {
+    const { effect, missingUnits } = whatIf(item, item.pool.current_committed_qty, item.qty);
+    if (effect !== 'missing' && effect !== 'limit_reached') return [];
+    const product = item.product.name;
+    const sentence =
+      effect === 'missing'
+        ? t('buyer.whatIf.lineMissing', { product, count: missingUnits })
+        : t('buyer.whatIf.lineLast', { product });
+    return [{ id: item.round_product_id, effect, sentence }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className={css.box} aria-labelledby="if-closed-now">
+      <h3 id="if-closed-now">{t('buyer.whatIf.ifClosedNow')}</h3>
+      <ul>
+        {lines.slice(0, namedLines).map(({ id, effect, sentence }) => (
+          <li key={id} data-effect={effect}>
+            <InfoCircleOutlined aria-hidden />
+            <span>{withBold(sentence)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > namedLines && <p>{t('buyer.cart.andMore', { count: lines.length - namedLines })}</p>}
+      {lines.some(({ effect }) => effect === 'missing') && <p>{t('buyer.whatIf.closesShort')}</p>}
+    </section>
+  );
+}

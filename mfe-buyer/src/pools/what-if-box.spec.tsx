@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { channels } from '@junto/contracts/channels';
+import { idOf } from '../mock/ids';
+import { answerRequests, openBuyer } from '../testing/buyer-page';
+
+answerRequests();
+
+const kraft = idOf('round', 1);
+const pages = [`/buyer/rounds/${kraft}`, `/buyer/rounds?round=${kraft}`];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+type Live = ReturnType<typeof openBuyer>['live'];
+const product = async (name: RegExp, yours: RegExp) => {
+  const shown = within(await screen.findByRole('article', { name }));
+  await shown.findAllByText(yours);
+  return shown;
+};
+const type = (shown: ReturnType<typeof within>, text: string) =>
+  fireEvent.change(shown.getByRole('textbox'), { target: { value: text } });
+const barOf = (shown: ReturnType<typeof within>) => shown.getByRole('progressbar').getAttribute('aria-valuetext');
+// The first one is the note of the quantity field.
+const box = (shown: ReturnType<typeof within>) => shown.getAllByRole('status')[1]?.textContent;
+
+let version = 1;
+/** @param number of the offer */
+const movePool = (live: Live, number: number, total_committed: number) =>
+  act(async () => {
+    version += 1;
+    const offer = { round_product_id: idOf('offer', number), total_committed, total_selected: 150, user_id: null };
+    const snapshot = { status: 'approved' as const, closing: false, offers: [{ ...offer, version }] };
+    live
+      .handlersOf(channels.round(kraft))
+      ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
+    await pause(60);
+  });
+
+const missing =
+  '66 more units are missing with your 250. If the round closes short of the MOQ, your order stays and an ' +
+  'administrator decides with the supplier.';
+
+test.each(pages)(
+  'a typed quantity shows the missing units, and the reached MOQ once the pool changes (%s)',
+  async (path) => {
+    const { live } = openBuyer({ path });
+    const mailer = await product(/Kraft mailer/, /150 in your cart/);
+    expect([box(mailer), barOf(mailer)]).toEqual(['', expect.not.stringContaining('typed')]);
+    type(mailer, '100');
+    expect(box(mailer)).toBe('');
+    expect(barOf(mailer)).toContain('250 yours, as typed');
+    await waitFor(() => expect(box(mailer)).toBe(missing));
+    await movePool(live, 1, 760);
+    expect(box(mailer)).toBe('With your 250, this product reaches its MOQ.');
+    fireEvent.blur(mailer.getByRole('textbox'));
+    expect(box(mailer)).toBe('With your 250, this product reaches its MOQ.');
+    fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
+    expect([box(mailer), barOf(mailer)]).toEqual(['', expect.not.stringContaining('typed')]);
+  },
+);
+
+test.each([
+  ['en', 'Your 324 take the last units.'],
+  ['pt', 'As suas 324 são as últimas unidades disponíveis.'],
+] as const)('a quantity that fills the pool shows a box, an invalid one shows none (%s)', async (language, text) => {
+  openBuyer({ path: pages[0]!, language });
+  const tape = await product(/Paper tape/, /72 (in your cart|no seu carrinho)/);
+  type(tape, '252');
+  await waitFor(() => expect(box(tape)).toBe(text));
+  type(tape, '36');
+  await waitFor(() => expect(box(tape)).toBe(''));
+  expect(barOf(tape)).toMatch(/108 (yours, as typed|suas, digitadas)/);
+  type(tape, '253');
+  expect([box(tape), barOf(tape)]).toEqual(['', expect.not.stringMatching(/typed|digitadas/)]);
+});
+
+test('a cart line has a box once its quantity differs from the stored one', async () => {
+  const { live } = openBuyer({ path: '/buyer/cart' });
+  const mailer = await product(/Kraft mailer/, /With yours/);
+  expect([box(mailer), barOf(mailer)]).toEqual(['', expect.not.stringContaining('typed')]);
+  type(mailer, '250');
+  expect(barOf(mailer)).toContain('250 yours, as typed');
+  fireEvent.blur(mailer.getByRole('textbox'));
+  await waitFor(() => expect(box(mailer)).toBe(missing));
+  await movePool(live, 1, 760);
+  expect(box(mailer)).toBe('With your 250, this product reaches its MOQ.');
+  type(mailer, '150');
+  expect(box(mailer)).toBe('');
+});
+
+test.each([
+  ['en', 'If it closed now', 'with yours, 166 units are missing', 'you take the last units', 'your order stays'],
+  ['pt', 'Se encerrasse agora', 'com as suas, faltam 166', 'as suas são as últimas', 'seu pedido continua'],
+] as const)(
+  'the summary of a cart names the lines below the MOQ and those with the last units, live (%s)',
+  async (language, title, isMissing, isLast, stays) => {
+    const { live } = openBuyer({ path: '/buyer/cart', language });
+    const summary = within(await screen.findByRole('region', { name: title }));
+    const lines = () => summary.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines()).toEqual([expect.stringMatching(new RegExp(`^Kraft mailer.*${isMissing}`))]);
+    expect(summary.getByText(new RegExp(stays))).toBeTruthy();
+    await movePool(live, 3, 1728);
+    expect(lines()).toEqual([expect.stringMatching(/^Kraft mailer/), expect.stringMatching(/^Paper tape/)]);
+    expect(lines()[1]).toContain(isLast);
+    // A line that cannot be ordered is named by its obstacle instead.
+    await movePool(live, 3, 1800);
+    await movePool(live, 1, 900);
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  },
+);

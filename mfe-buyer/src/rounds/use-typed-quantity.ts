@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { remainingOf } from '@junto/domain/pool-progress';
+import type { Standing } from '../deadline/use-standing';
+
+export interface TypedQuantity {
+  qty: number;
+  setQty: (qty: number) => void;
+  isUnread: boolean;
+  /** Called when the typed text becomes invalid or valid. */
+  onUnread: (isUnread: boolean) => void;
+  /** Called with the quantity of the text in the field, and without one on leaving it. */
+  onTyping: (qty: number | undefined) => void;
+  /** Remaining units of the cap; null without a cap. */
+  remaining: number | null;
+  /** Units that can still be added; null without a cap. */
+  more: number | null;
+  isDisabled: boolean;
+  /** Units that an order would have once the typed ones are added; 0 if none are typed. */
+  orderQty: number;
+}
+
+/** Quantity of a product that is typed, but not in the cart yet. */
+export function useTypedQuantity(
+  { product, max_qty: maxQty }: Offer,
+  committed: number,
+  inCart: number,
+  state: Standing | 'reading',
+): TypedQuantity {
+  const [qty, setQty] = useState(0);
+  const [isUnread, onUnread] = useState(false);
+  const [typing, onTyping] = useState<number>();
+  const remaining = remainingOf(committed, maxQty);
+  // Cart and addition together must not exceed the remaining units (decision 3).
+  const more = remaining === null ? null : Math.max(0, remaining - inCart);
+  // Other buyers took units: reduce the quantity to what can be added.
+  if (more !== null && qty > more) setQty(more);
+  const isDisabled = state !== 'open' || more === 0 || !product.active;
+  const added = typing ?? qty;
+  const canAdd = !isDisabled && !isUnread && (more === null || added <= more);
+  const orderQty = canAdd && added > 0 ? inCart + added : 0;
+  return { qty, setQty, isUnread, onUnread, onTyping, remaining, more, isDisabled, orderQty };
+}

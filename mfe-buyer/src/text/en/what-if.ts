@@ -1,0 +1,13 @@
+/** What a typed quantity changes for the pool of its product. */
+export const whatIf = {
+  moqReached: 'With your <b>{{qty, number}}</b>, this product reaches its MOQ.',
+  missing_one: '<b>{{count, number}}</b> more unit is missing with your <b>{{qty, number}}</b>.',
+  missing_other: '<b>{{count, number}}</b> more units are missing with your <b>{{qty, number}}</b>.',
+  closesShort: 'If the round closes short of the MOQ, your order stays and an administrator decides with the supplier.',
+  lastUnits_one: 'Your <b>{{count, number}}</b> takes the last unit.',
+  lastUnits_other: 'Your <b>{{count, number}}</b> take the last units.',
+  ifClosedNow: 'If it closed now',
+  lineMissing_one: '<b>{{product}}</b>: with yours, {{count, number}} unit is missing.',
+  lineMissing_other: '<b>{{product}}</b>: with yours, {{count, number}} units are missing.',
+  lineLast: '<b>{{product}}</b>: you take the last units.',
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '@junto/i18n/translation';
+import type { whatIf as en } from '../en/what-if';
+
+export const whatIf: Translation<typeof en> = {
+  moqReached: 'Com as suas <b>{{qty, number}}</b>, este produto atinge o MOQ.',
+  missing_one: 'Falta <b>{{count, number}}</b> unidade, já com as suas <b>{{qty, number}}</b>.',
+  missing_other: 'Faltam <b>{{count, number}}</b> unidades, já com as suas <b>{{qty, number}}</b>.',
+  closesShort: 'Se a rodada encerrar sem o MOQ, seu pedido continua e um administrador decide com o fornecedor.',
+  lastUnits_one: 'A sua (<b>{{count, number}}</b>) é a última unidade disponível.',
+  lastUnits_other: 'As suas <b>{{count, number}}</b> são as últimas unidades disponíveis.',
+  ifClosedNow: 'Se encerrasse agora',
+  lineMissing_one: '<b>{{product}}</b>: com as suas, falta {{count, number}} unidade.',
+  lineMissing_other: '<b>{{product}}</b>: com as suas, faltam {{count, number}} unidades.',
+  lineLast: '<b>{{product}}</b>: as suas são as últimas unidades.',
+};
