@@ -11,6 +11,7 @@ const states = [
   { label: 'Pool full', committed: 1500, selected: 40, moq: 1000, maxQty: 1500 },
   { label: 'No cap', committed: 480, selected: 90, moq: 1000, maxQty: null },
   { label: 'Cap equals MOQ', committed: 760, selected: 80, moq: 1000, maxQty: 1000 },
+  { label: 'Typed', committed: 640, typed: 200, selected: 120, moq: 1000, maxQty: 1500 },
   { label: 'Empty with carts', committed: 0, selected: 120, moq: 1000, maxQty: null },
 ];
 
