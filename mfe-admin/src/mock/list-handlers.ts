@@ -47,6 +47,8 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
       items: 21,
       units: 1_460,
       orders: 6,
+      pending: 2,
+      below: { orders: 3, buyers: 2 },
       held: [],
       unmet: [],
     })),

@@ -93,6 +93,8 @@ const preview = {
   items: 3,
   units: 40,
   orders: 3,
+  pending: 1,
+  below: { orders: 1, buyers: 1 },
   held: [{ round_product_id: idOf('e', 1), carts: 2, orders: 1 }],
   unmet: [
     {
@@ -127,6 +129,21 @@ test('the confirmation of a close shows what it removes and which offers are bel
       { tone: 'success', title: 'Round closed successfully and related cart items removed', text: title },
     ]),
   );
+});
+
+test('the confirmation of a close has the figures of the round if it closed now, and that closing is final', async () => {
+  const { list } = someRounds(aRound(1, { status: 'approved' }));
+  const offers = [anOffer(idOf('e', 1), 'Paper tape'), { ...anOffer(idOf('e', 2), 'Kraft mailer'), moq: 500 }];
+  const read = mockEndpoint(readAnyRound, () => ({ ...aRound(1, { status: 'approved' }), offers }));
+  openAdmin({ path, answers: [list, read, mockEndpoint(previewClose, () => preview)] });
+  await press('Close Round');
+  const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling!.textContent;
+  expect(await figure('Products that reach their MOQ')).toBe('1 of 2');
+  expect(await figure('Units that would ship')).toBe('684 units · $684.00');
+  expect(await figure('Units below their MOQ')).toBe('684 units · $684.00');
+  expect(await figure('Orders with a product below its MOQ')).toBe('1 of 3, from 1 buyer');
+  expect(await figure('Orders that await approval')).toBe('1');
+  expect(screen.getByText(/^Closing is final/)).toBeTruthy();
 });
 
 test('a slow close is shown in the row and announced when it completes', async () => {

@@ -10,6 +10,7 @@ import { adminApi, useStaleTags } from '../api';
 import css from '../list/list.module.css';
 import { closingRounds } from '../live/admin-news';
 import { ClosingNote } from './closing-note';
+import { IfClosedNow } from './if-closed-now';
 import { OrderNumbers } from './order-numbers';
 import { WhatGoes } from './what-goes';
 
@@ -50,7 +51,12 @@ function WhatFollows({ roundId }: { roundId: string }) {
   const preview = adminApi.usePreviewCloseQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
     <QueryBoundary of={preview} entity="round" skeletonRows={3}>
-      {(close) => <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />}
+      {(close) => (
+        <div className="dialog-stack">
+          <IfClosedNow roundId={roundId} preview={close} />
+          <Consequences preview={close} goes={<WhatGoes roundId={roundId} held={close.held} />} />
+        </div>
+      )}
     </QueryBoundary>
   );
 }

@@ -13,7 +13,7 @@ const aPool = (committed: number, over: Partial<PoolNow['offer']> = {}): PoolNow
 });
 
 describe('a round that closed now', () => {
-  test('tells units and value of products at their MOQ apart from those below it', () => {
+  test('counts units and value of products at their MOQ separately from those below it', () => {
     const round = ifClosedNow([aPool(120), aPool(92, { approved_qty: 60 }), aPool(0)]);
     expect(round).toMatchObject({
       ...{ products: 3, reached: 1, short: 2 },

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
+import type { AnswerOf } from '@junto/contracts/endpoint';
+import { ifClosedNow, type UnitsWorth } from '@junto/domain/outcome/if-closed-now';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { Count } from '@junto/ui/core';
+import { adminApi } from '../api';
+import css from './rounds.module.css';
+
+type Preview = AnswerOf<typeof previewClose>;
+
+/** What a round comes to if an administrator closes it now, in figures, and that its close is final. */
+export function IfClosedNow({ roundId, preview }: { roundId: string; preview: Preview }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('admin.rounds.ifClosed.title')}>
+      <QueryBoundary
+        of={adminApi.useReadAnyRoundQuery({ params: { round_id: roundId } })}
+        entity="round"
+        skeletonRows={4}
+      >
+        {(round) => <Figures round={round} preview={preview} />}
+      </QueryBoundary>
+      <p>{t('admin.rounds.ifClosed.final')}</p>
+    </section>
+  );
+}
+
+function Figures({ round, preview: { orders, below, pending } }: { round: AdminRound; preview: Preview }) {
+  const { t } = useTranslation();
+  const closed = ifClosedNow(round.offers.map((offer) => ({ offer, committed: offer.current_committed_qty })));
+  const worth = ({ units, value }: UnitsWorth) =>
+    t('admin.rounds.ifClosed.worth', {
+      units: t('admin.units', { count: units }),
+      amount: formatMoney(value, round.currency),
+    });
+  const { reached, products } = closed;
+  return (
+    <dl className={css.ifClosed}>
+      <dt>{t('admin.rounds.ifClosed.reached')}</dt>
+      <dd>{t('admin.rounds.ifClosed.reachedOf', { reached, products })}</dd>
+      <dt>{t('admin.rounds.ifClosed.ships')}</dt>
+      <dd>{worth(closed.ships)}</dd>
+      <dt>{t('admin.rounds.ifClosed.below')}</dt>
+      <dd>{worth(closed.below)}</dd>
+      {below && (
+        <>
+          <dt>{t('admin.rounds.ifClosed.ordersBelow')}</dt>
+          <dd>{t('admin.rounds.ifClosed.ordersOf', { orders: below.orders, all: orders, count: below.buyers })}</dd>
+        </>
+      )}
+      {typeof pending === 'number' && (
+        <>
+          <dt>{t('admin.rounds.ifClosed.pending')}</dt>
+          <dd>
+            <Count value={pending} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
