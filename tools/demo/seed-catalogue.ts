@@ -21,6 +21,7 @@ export async function seedProducts(key: SupplierKey, supplier: DemoClient): Prom
   const known = new Map(items.map((product) => [product.sku_code, product]));
   const ids = new Map<string, string>();
   for (const product of catalogue[key]) {
+    const [netKg, grossKg, lengthCm, widthCm, heightCm] = product.packMeasures ?? [];
     const made =
       known.get(product.sku) ??
       (await supplier.call(createProduct, {
@@ -32,6 +33,11 @@ export async function seedProducts(key: SupplierKey, supplier: DemoClient): Prom
           currency: product.currency ?? 'USD',
           uom: product.uom ?? 'pieces',
           units_per_pack: product.pack,
+          pack_net_kg: netKg,
+          pack_gross_kg: grossKg,
+          pack_length_cm: lengthCm,
+          pack_width_cm: widthCm,
+          pack_height_cm: heightCm,
           size: product.size,
           color: product.color,
           material: product.material,

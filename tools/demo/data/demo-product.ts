@@ -15,6 +15,8 @@ export interface DemoProduct {
   name: string;
   price: number;
   pack: number;
+  /** Of one pack: net and gross kg, then length, width and height in cm. Without them, loads of its rounds are unknown. */
+  packMeasures?: readonly [number, number, number, number, number];
   category: (typeof categories)[number];
   drawing: DrawingKind;
   size: string;
