@@ -61,7 +61,7 @@ describeEveryIndex({
   sales: {
     'supplier_id_1_created_at_-1__id_-1': { filter: ofCompany, sort: newest },
     'supplier_id_1_total_minor_-1__id_-1': { filter: ofCompany, sort: largest },
-    // Used by a round's packing list and its invoices.
+    // Used by a round's packing list, its invoices and its performance.
     'supplier_id_1_round_id_1_created_at_-1__id_-1': {
       filter: { ...ofCompany, round_id: aText },
       sort: newest,
