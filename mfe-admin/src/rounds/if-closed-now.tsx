@@ -1,26 +1,32 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { ifClosedNow, type UnitsWorth } from '@junto/domain/outcome/if-closed-now';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
+import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Count } from '@junto/ui/core';
-import { adminApi } from '../api';
+import { adminApi, useStaleTags } from '../api';
 import css from './rounds.module.css';
 
 type Preview = AnswerOf<typeof previewClose>;
 
-/** What a round comes to if an administrator closes it now, in figures, and that its close is final. */
+/** What a round comes to if an administrator closes it now, in figures, and that its close is final; live. */
 export function IfClosedNow({ roundId, preview }: { roundId: string; preview: Preview }) {
   const { t } = useTranslation();
+  const stale = useStaleTags();
+  const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
+  const read = adminApi.useReadAnyRoundQuery({ params: { round_id: roundId } }, { refetchOnMountOrArgChange: true });
   return (
     <section aria-label={t('admin.rounds.ifClosed.title')}>
-      <QueryBoundary
-        of={adminApi.useReadAnyRoundQuery({ params: { round_id: roundId } })}
-        entity="round"
-        skeletonRows={4}
-      >
-        {(round) => <Figures round={round} preview={preview} />}
+      <QueryBoundary of={read} entity="round" skeletonRows={4}>
+        {(round) => (
+          <LiveRounds onRoundChanged={onRoundChanged}>
+            <Figures round={round} preview={preview} />
+          </LiveRounds>
+        )}
       </QueryBoundary>
       <p>{t('admin.rounds.ifClosed.final')}</p>
     </section>
@@ -29,7 +35,10 @@ export function IfClosedNow({ roundId, preview }: { roundId: string; preview: Pr
 
 function Figures({ round, preview: { orders, below, pending } }: { round: AdminRound; preview: Preview }) {
   const { t } = useTranslation();
-  const closed = ifClosedNow(round.offers.map((offer) => ({ offer, committed: offer.current_committed_qty })));
+  const received = useLiveRound(round.id);
+  const closed = ifClosedNow(
+    round.offers.map((offer) => ({ offer, ...laterPool(offer, received?.pools.get(offer.id)) })),
+  );
   const worth = ({ units, value }: UnitsWorth) =>
     t('admin.rounds.ifClosed.worth', {
       units: t('admin.units', { count: units }),

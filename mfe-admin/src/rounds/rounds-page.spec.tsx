@@ -135,7 +135,7 @@ test('the confirmation of a close has the figures of the round if it closed now,
   const { list } = someRounds(aRound(1, { status: 'approved' }));
   const offers = [anOffer(idOf('e', 1), 'Paper tape'), { ...anOffer(idOf('e', 2), 'Kraft mailer'), moq: 500 }];
   const read = mockEndpoint(readAnyRound, () => ({ ...aRound(1, { status: 'approved' }), offers }));
-  openAdmin({ path, answers: [list, read, mockEndpoint(previewClose, () => preview)] });
+  const { live } = openAdmin({ path, answers: [list, read, mockEndpoint(previewClose, () => preview)] });
   await press('Close Round');
   const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling!.textContent;
   expect(await figure('Products that reach their MOQ')).toBe('1 of 2');
@@ -144,6 +144,15 @@ test('the confirmation of a close has the figures of the round if it closed now,
   expect(await figure('Orders with a product below its MOQ')).toBe('1 of 3, from 1 buyer');
   expect(await figure('Orders that await approval')).toBe('1');
   expect(screen.getByText(/^Closing is final/)).toBeTruthy();
+  const channel = channels.round(idOf('b', 1));
+  const pool = { round_product_id: idOf('e', 1), total_committed: 1000, total_selected: 0, user_id: null, version: 5 };
+  const snapshot = { status: 'approved', closing: false, offers: [pool] };
+  act(() =>
+    live
+      .handlersOf(channel)
+      ?.onSnapshot?.({ type: 'subscribed', channel, you: null, epoch: '1', version: 1, snapshot }),
+  );
+  expect(await screen.findByText('2 of 2')).toBeTruthy();
 });
 
 test('a slow close is shown in the row and announced when it completes', async () => {
