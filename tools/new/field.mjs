@@ -9,9 +9,9 @@ const lines = ['size', 'color', 'material'];
 /**
  * A field of products: contract, form, import and the texts of every screen. Storage, events, read models, details and
  * the edit conflict follow the contract.
- * @param {string} root @param {string[]} words @param {{ like?: string, pt?: string }} options
+ * @param {string} root @param {string[]} words @param {{ like?: string, column?: boolean, pt?: string }} options
  */
-export function field(root, [name = ''], { like = '', pt = '' }) {
+export function field(root, [name = ''], { like = '', column = false, pt = '' }) {
   const [noun, fieldName = '', ...more] = name.split('.');
   if (noun !== 'product' || more.length > 0 || !/^[a-z]+(_[a-z]+)*$/.test(fieldName))
     throw new NotWritten(`'${name}' isn't product.<name> with a name in snake_case. Example: ${example}`);
@@ -37,6 +37,8 @@ export function field(root, [name = ''], { like = '', pt = '' }) {
     titlePt: portugueseMarksOf(pt || title).Pt ?? '',
   });
   register(made);
+  if (column) registerColumn(made);
+  else made.after('libs/contracts/src/supplier/imports.ts', '\n  barcode: true,', '\n  %field%: true,');
   return {
     files: made.write(),
     next: [
@@ -45,9 +47,11 @@ export function field(root, [name = ''], { like = '', pt = '' }) {
         'How long it may be: productFields in libs/contracts/src/supplier/product-fields.ts. It is optional: older documents and events lack it.',
       ),
       'Buyers read it beside the round. To carry it in each offer: carriedFields in libs/contracts/src/offered-product.ts.',
-      'To give import files a column for it: libs/domain/src/product-import/columns.ts, then npm run typecheck.',
+      column
+        ? 'Other headings of its column in price lists: libs/domain/src/product-import/heading-words.ts.'
+        : 'To give import files a column for it, run again with --column after git checkout.',
       'Do read models need a migration? docs/change/recipes.md answers.',
-      'npm run typecheck && npx jest --selectProjects unit,integration,web -- products',
+      'npm run typecheck && npx jest --selectProjects unit integration web -- products',
     ],
   };
 }
@@ -64,15 +68,11 @@ function register(made) {
     '  ...packMeasures.shape,\n  category_id: id.nullable(),\n  active',
     '  %field%: textOrNull(80).optional(),\n',
   );
-  made.after('libs/contracts/src/supplier/imports.ts', '\n  barcode: true,', '\n  %field%: true,');
   made.before(
     'mfe-supplier/src/products/product-form.ts',
     '\n  barcode: {',
     "\n  %field%: { label: '%label%', empty: '', typed: trait },",
   );
-  const values = 'mfe-supplier/src/products/product-values.spec.ts';
-  made.before(values, '\n    barcode: null,', '\n    %field%: null,');
-  made.before(values, "\n    barcode: '", "\n    %field%: '%title%',");
   for (const [language, title] of /** @type {const} */ ([
     ['en', '%title%'],
     ['pt', '%titlePt%'],
@@ -81,4 +81,20 @@ function register(made) {
     made.before(`mfe-admin/src/text/${language}/audit.ts`, '\n    barcode:', `\n    %field%: '${title}',`);
     made.before(`mfe-buyer/src/text/${language}/round.ts`, '\n  barcode:', `\n  %field%: '${title}',`);
   }
+}
+
+/**
+ * A column of import files. It is the last one of the template, so that files without headings keep their meaning.
+ * @param {ReturnType<typeof sources>} made
+ */
+function registerColumn(made) {
+  const columns = 'libs/domain/src/product-import/columns.ts';
+  made.before(columns, '} as const;\n\n/** Field that a column', "  %field%: '%title%',\n");
+  made.after(columns, 'material: 80', ', %field%: 80');
+  made.after('mfe-supplier/src/imports/dry-run.spec.tsx', 'Max Qty,Image URL', ',%title%');
+  made.before(
+    'libs/domain/src/product-import/heading-words.ts',
+    '} as const satisfies',
+    made.filled('%title%') === made.filled('%titlePt%') ? '  %field%: [],\n' : "  %field%: ['%titlePt%'],\n",
+  );
 }

@@ -10,7 +10,7 @@ import { service } from './service.mjs';
  * Files from the root of the checkout, and what is left to do. `natsUsers`: the users of the event server change.
  * @typedef {{ files: string[], next: string[], natsUsers?: boolean }} Written
  */
-/** @typedef {{ pt?: string, from?: string, on?: string, like?: string }} Options */
+/** @typedef {{ pt?: string, from?: string, on?: string, like?: string, column?: boolean }} Options */
 /**
  * A generator: its arguments and options for the command line, and the function that writes. That function takes the
  * root of a checkout, and throws `NotWritten` before anything is written.
@@ -40,7 +40,11 @@ export const kinds = {
   field: {
     words: '[product.name]',
     about: 'a field of products: contract, form, import and texts',
-    options: [['--like <field>', 'a field of products that it follows'], pt],
+    options: [
+      ['--like <field>', 'a field of products that it follows'],
+      ['--column', 'import files have a column for it'],
+      pt,
+    ],
     write: field,
   },
   list: {

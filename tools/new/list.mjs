@@ -4,6 +4,7 @@ import { nameConsumer } from './declare-event.mjs';
 import { sourceOf } from './list-source.mjs';
 import { marksOf, NotWritten, portugueseMarksOf, serviceMarksOf } from './names.mjs';
 import { registerMocks, registerPage } from './page.mjs';
+import { shownEventsIn } from './shown-events.mjs';
 import { sources } from './sources.mjs';
 import { touchScreens } from './touched-screens.mjs';
 
@@ -18,8 +19,11 @@ export function list(root, [name = ''], { from = '', pt = '' }) {
   if (!from) throw new NotWritten(`--from is missing: name the events that fill the list. Example: ${example}`);
   const names = { ...marksOf(noun), ...serviceMarksOf('Service', service) };
   const portuguese = portugueseMarksOf(pt || /** @type {string} */ (names['no uns']));
-  const source = sourceOf(readContracts(root), from, service);
-  const made = sources(root, { ...names, ...portuguese, ...sourceMarks(source), ...callerMarks[service] });
+  const contracts = readContracts(root);
+  const source = sourceOf(contracts, from, service);
+  const shown = shownEventsIn(root, service, contracts);
+  const marks = { ...sourceMarks(source), shown: shownOf(source.events, shown) };
+  const made = sources(root, { ...names, ...portuguese, ...marks, ...callerMarks[service] });
   made.make('list');
   registerService(made, source.scope);
   nameConsumer(made, 'project-%no-uns%', { en: '%No un% list', pt: 'Lista de %pt%' });
@@ -29,9 +33,19 @@ export function list(root, [name = ''], { from = '', pt = '' }) {
   const unseen = touchScreens(made, { area: service, tag: made.filled('%no-uns%'), types });
   return {
     files: made.write(),
-    next: nextSteps(made, { source, unseen, isTranslated: pt !== '' }),
+    next: nextSteps(made, { source, unseen, shown, isTranslated: pt !== '' }),
     natsUsers: true,
   };
+}
+
+/**
+ * The events for which this list's consumer invalidates pages: one consumer of a service does so for each event.
+ * @param {ReturnType<typeof sourceOf>['events']} events @param {Map<string, string>} others
+ */
+function shownOf(events, others) {
+  const own = events.filter(({ spec }) => !others.has(spec.type)).map(({ name }) => name);
+  if (own.length === events.length) return 'true';
+  return own.length > 0 ? `[${own.join(', ')}]` : '';
 }
 
 /** Whose rows a caller sees. @type {Record<string, Record<string, string>>} */
@@ -97,9 +111,9 @@ const ownIndexes = `
 
 /**
  * @param {ReturnType<typeof sources>} made
- * @param {{ source: ReturnType<typeof sourceOf>, unseen: string[], isTranslated: boolean }} written
+ * @param {{ source: ReturnType<typeof sourceOf>, unseen: string[], shown: Map<string, string>, isTranslated: boolean }} written
  */
-function nextSteps(made, { source: { state, statuses }, unseen, isTranslated }) {
+function nextSteps(made, { source: { events, state, statuses }, unseen, shown, isTranslated }) {
   return [
     'Open /%service%/%no-uns% on mock data: npm run dev -- mfe-%service% --mocks',
     `Another column: pick a field of the ${state} in libs/contracts/src/%service%/%no-uns%.ts, show it in %no-uns%-page.tsx and export-%no-uns%.ts, name it in both languages.`,
@@ -113,6 +127,11 @@ function nextSteps(made, { source: { state, statuses }, unseen, isTranslated }) 
       : [
           `The ${state} has no status with words in both languages: the list is searched, and filtered by nothing else.`,
         ]),
+    ...events.flatMap(({ spec: { type } }) =>
+      shown.has(type)
+        ? `'${type}' invalidates open pages when the consumer '${shown.get(type)}' has projected it. A page may read this list a moment earlier: if that matters, show the read model of that consumer instead.`
+        : [],
+    ),
     ...unseen.map((type) => `'${type}' updates no open page (libs/contracts/src/touched-screens.ts says why).`),
     'Choose an icon of shell/src/menu/entry-icon.tsx for its entry in mfe-%service%/src/menu.json.',
     'The read model starts with the events of the last seven days. Older ones: docs/change/recipes.md, A list.',

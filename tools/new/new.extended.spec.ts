@@ -98,8 +98,10 @@ test('an endpoint, its screen, an event, a field, lists, notifications and a ser
     ['endpoint', 'buyer.price-alert'],
     ['screen', 'buyer.price-alert', '--pt', 'alertas de preço'],
     ['event', 'buyer.price-alert.raised', 'supplier'],
-    ['field', 'product.brand', '--like', 'material', '--pt', 'Marca'],
+    ['field', 'product.brand', '--like', 'material', '--column', '--pt', 'Marca'],
+    ['field', 'product.model', '--like', 'size', '--pt', 'Modelo'],
     ['list', 'admin.refund', '--from', 'invoice.paid,invoice.sent', '--pt', 'reembolsos'],
+    ['list', 'admin.closed-round', '--from', 'round.closed', '--pt', 'rodadas encerradas'],
     ['list', 'admin.shelf-item', '--from', 'product.changed'],
     ['list', 'supplier.receipt', '--from', 'order.placed,order.approved', '--pt', 'recibos'],
     ['notification', 'invoice_paid', 'buyer', '--pt', 'Fatura paga'],
@@ -127,9 +129,9 @@ test('an endpoint, its screen, an event, a field, lists, notifications and a ser
       ...['mfe-buyer', 'mfe-supplier', 'mfe-admin', 'shell', 'tools'],
     ],
     ['integration', 'web', 'unit'],
-    'services/supplier/src/products|mfe-supplier/src/products/product-|mfe-buyer/src/rounds/product|' +
-      'notices/(invoice-paid|order-completed|company-changed)|notices/rules|formats/notice-text|price-alerts|refunds|shelf-items|receipts|services/carrier|(buyer|admin)/src/mock/mock-data|src/every-index|' +
-      'admin/src/live|tests/architecture/(contracts|nats-users)|tests/text|layout-rules',
+    'services/supplier/src/products|mfe-supplier/src/products/product-|mfe-supplier/src/imports/(dry-run|file-questions)|domain/src/product-import/judge|mfe-buyer/src/rounds/product|' +
+      'notices/(invoice-paid|order-completed|company-changed)|notices/rules|formats/notice-text|price-alerts|refunds|closed-rounds|shelf-items|receipts|services/carrier|(buyer|admin)/src/mock/mock-data|src/every-index|' +
+      'admin/src/live|tests/architecture/(contracts|nats-users|folders|shown-events|area-pages)|libs/contracts/src/contracts|tests/text|layout-rules',
   );
 });
 

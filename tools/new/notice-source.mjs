@@ -53,7 +53,7 @@ export function noticeOf({ spec }, role) {
   const ids = Object.keys(shape).filter((name) => name.endsWith('_id') && shape[name].def.type === 'string');
   const about = ids.includes(`${state}_id`) ? `${state}_id` : ids[0];
   if (!about)
-    throw new NotWritten(`--on: '${spec.type}' carries no id, so nothing tells one notification from another.`);
+    throw new NotWritten(`--on: '${spec.type}' carries no id, so notifications of it can't be distinguished.`);
   const page = pageOrder.find((id) => ids.includes(id) && pages[role]?.[id]);
   const params = paramsOf(shape, state);
   const sentence = params.length > 0 ? `${params.map(([param]) => `{{${param}}}`).join(', ')}.` : '';
@@ -75,11 +75,11 @@ export function noticeOf({ spec }, role) {
 }
 
 /** @param {string} state */
-const fromOf = (state) => (state ? `{ ${state} }` : 'told');
+const fromOf = (state) => (state ? `{ ${state} }` : 'payload');
 
 /** @param {Record<string, any>} shape @param {string} state @returns {[param: string, from: string][]} */
 function paramsOf(shape, state) {
-  const [fields, from] = state ? [shape[state].shape, state] : [shape, 'told'];
+  const [fields, from] = state ? [shape[state].shape, state] : [shape, 'payload'];
   const isText = (/** @type {string} */ name) => fields[name]?.def.type === 'string';
   const named = documentNames[state];
   const params = paramFields

@@ -42,16 +42,17 @@ const rules = {
 /** @param {ReturnType<typeof sources>} made @param {string} role */
 function register(made, role) {
   const kinds = 'libs/contracts/src/identity/notices.ts';
-  made.before(kinds, '  dead_letters: {', "  %kind%: { group: '%group%', roles: ['%role%'], mailed: 'daily' },\n");
+  const entry = "  %kind%: { group: '%group%', roles: ['%role%'], mailed: 'daily' },\n";
+  made.before(kinds, followerOf(made.text(kinds), made.filled('%group%')), entry);
   const { file, list } = /** @type {{ file: string, list: string }} */ (rules[role]);
   const rule = `services/identity/src/notices/rules/${file}.ts`;
   if (!new RegExp(made.filled('\\b%event%,? ')).test(made.text(rule)))
     made.import(rule, "import { %event% } from '@junto/contracts/events/%owner%';");
-  made.after(
-    rule,
-    `export const ${list} = [`,
-    "\n  rule('%kind%', %event%, { to: %to%, about: %about%, params: %params%, path: %path% }),",
-  );
+  made.change(rule, (text) => {
+    const end = text.indexOf('\n];', text.indexOf(`export const ${list} = [`));
+    const added = "\n  rule('%kind%', %event%, { to: %to%, about: %about%, params: %params%, path: %path% }),";
+    return text.slice(0, end) + made.filled(added) + text.slice(end);
+  });
   for (const [language, title, text] of /** @type {const} */ ([
     ['en', '%title%', '%text%'],
     ['pt', '%titlePt%', '%textPt%'],
@@ -63,11 +64,21 @@ function register(made, role) {
   made.before('shell/src/notices/notice-looks.tsx', '  dead_letters: {', "  %kind%: { Icon: %Icon%, tone: 'info' },\n");
 }
 
+/**
+ * The kind that follows the last one of a group: readers see the kinds in this order.
+ * @param {string} text of the contract @param {string} group
+ */
+function followerOf(text, group) {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('  ') && line.includes(`{ group: '${group}', roles`));
+  return lines[last + 1]?.includes('{ group: ') ? `${lines[last + 1]}\n` : '  dead_letters: {';
+}
+
 /** @param {ReturnType<typeof sources>} made @param {boolean} isTranslated */
 function nextSteps(made, isTranslated) {
   return [
     `The sentence: notice.%kind% in libs/i18n/src/en/notice.ts and libs/i18n/src/pt/notice.ts${isTranslated ? '' : ' (both Portuguese texts need a translation)'}.`,
-    `The rule: services/identity/src/notices/rules/${rules[made.filled('%role%')]?.file}.ts (add 'when' where not every %event% is news).`,
+    `The rule: services/identity/src/notices/rules/${rules[made.filled('%role%')]?.file}.ts (add 'when' where not every %event% is news, and give the payload of the spec what it requires).`,
     'How it is mailed by default, and its group: libs/contracts/src/identity/notices.ts. Its icon and tone: shell/src/notices/notice-looks.tsx.',
     'npx jest --selectProjects integration -- services/identity/src/notices/%ki-nd%',
   ].map(made.filled);

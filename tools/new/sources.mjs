@@ -85,7 +85,16 @@ function writeAll(root, texts) {
 function withImport(text, line) {
   const [, names, from] = /^import \{ (.+) \} (from .+;)$/.exec(line) ?? [];
   const found = from && new RegExp(`^import \\{([^}]*)\\} ${from.replaceAll('.', '\\.')}$`, 'm').exec(text);
-  return found ? text.replace(found[0], `import { ${names},${found[1]}} ${from}`) : `${line}\n${text}`;
+  return found
+    ? text.replace(found[0], () => `import { ${withName(found[1] ?? '', names ?? '')} } ${from}`)
+    : `${line}\n${text}`;
+}
+
+/** The names of an import with one more, before the first that follows it. @param {string} list @param {string} name */
+function withName(list, name) {
+  const names = list.split(',').flatMap((one) => one.trim() || []);
+  const at = names.findIndex((one) => one.replace('type ', '').toLowerCase() > name.toLowerCase());
+  return names.toSpliced(at === -1 ? names.length : at, 0, name).join(', ');
 }
 
 /**

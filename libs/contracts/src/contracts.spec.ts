@@ -7,6 +7,7 @@ import * as health from './health';
 import { commands, events } from './messages';
 import { problemCodes } from './problems';
 import { savePaymentDetails } from './supplier/payment-details';
+import { everyTag, type Area } from './touched-screens';
 
 const endpoints: EndpointSpec[] = Object.values(endpointsOf).flat();
 const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
@@ -65,6 +66,20 @@ test('every tag that a write invalidates is provided by a read', () => {
   const provided = new Set(endpoints.flatMap(({ tags }) => tags ?? []));
   for (const { id, stale = [] } of endpoints)
     expect({ id, stale: stale.filter((tag) => !provided.has(tag)) }).toEqual({ id, stale: [] });
+});
+
+/** Reads that nothing invalidates, each with the reason. */
+const neverStale: Record<string, string> = {
+  round: "the round's own channel updates an open page; the page of a buyer who orders names it itself",
+  'round-choices': 'no channel reaches all buyers, so their lists are read when opened',
+  'pool-history': 'a chart of the past, read when opened',
+};
+
+test('every tag of a read is invalidated by a write or an event, or listed with the reason', () => {
+  const areas: Area[] = ['shell', 'buyer', 'supplier', 'admin'];
+  const stale = new Set<string>([...endpoints.flatMap((one) => one.stale ?? []), ...areas.flatMap(everyTag)]);
+  const others = endpoints.flatMap(({ tags }) => tags ?? []).filter((tag) => !stale.has(tag));
+  expect([...new Set(others)].sort()).toEqual(Object.keys(neverStale).sort());
 });
 
 test('every declared refusal is a known problem, declared once', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { Product } from '@junto/contracts/product';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 
 export interface OfferFacts {
   id?: string;

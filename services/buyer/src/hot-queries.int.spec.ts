@@ -3,7 +3,7 @@ import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard'
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import type { Person } from '@junto/test-kit/tokens';
 import { writePoolPoints } from './pools/record-pool-points';

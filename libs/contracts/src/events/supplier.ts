@@ -1,27 +1,11 @@
 import { z } from 'zod';
-import { offer, type Offer } from '../buyer/rounds';
 import { deliveryPayload } from '../delivery';
 import { event, republishedFlag } from '../event';
 import { publishedInvoice } from '../invoice';
 import { product } from '../product';
-import { roundHead, roundStatus } from '../round';
-import { count, id, instant, money } from '../wire';
-
-/**
- * Current state of a round. Until the approval its events contain the terms of its offers with the current products;
- * afterwards these are fixed and absent, and read models keep them. A thousand offers with renamed products may exceed
- * a message, and a close must not depend on that.
- */
-export const roundState = roundHead.extend({
-  reason: z.string().nullable(),
-  submitted_at: instant.nullable(),
-  approved_at: instant.nullable(),
-  closed_at: instant.nullable(),
-  offers: z.array(offer).optional(),
-});
-export type RoundState = z.output<typeof roundState>;
-/** A round with its offers. */
-export type WholeRoundState = RoundState & { offers: Offer[] };
+import { roundStatus } from '../round';
+import { roundState } from '../round-state';
+import { count, id, money } from '../wire';
 
 /** Price when the round's offers were last written; null in older rounds. */
 const offerTerms = z.object({ moq: z.int(), max_qty: z.int().nullable(), unit_price: money.nullable() });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { maxOffers } from '../round';
 import { box, codesOf, judgeRow, judging as inTemplate, row } from '../testing/judge-row';
 import { failsRow } from './cell-problems';
+import { traits } from './columns';
 import {
   countRows,
   judgeRows,
@@ -51,9 +52,7 @@ describe('a row whose SKU is unknown', () => {
         currency: 'USD',
         uom: 'pieces',
         units_per_pack: 1,
-        size: null,
-        color: null,
-        material: null,
+        ...Object.fromEntries(traits.map((trait) => [trait, null])),
         moq: 100,
         max_qty: null,
         image_urls: [],

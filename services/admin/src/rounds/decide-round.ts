@@ -6,8 +6,8 @@ import type {
 } from '@junto/contracts/admin/rounds';
 import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
-import type { RoundState } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import type { RoundState } from '@junto/contracts/round-state';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';

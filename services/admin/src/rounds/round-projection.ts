@@ -1,7 +1,7 @@
 import { adminRound, adminRoundRow } from '@junto/contracts/admin/rounds';
 import { offer } from '@junto/contracts/buyer/rounds';
-import { roundState, type RoundState } from '@junto/contracts/events/supplier';
 import { offeredProduct } from '@junto/contracts/offered-product';
+import { roundState, type RoundState } from '@junto/contracts/round-state';
 import { foldText } from '@junto/domain/fold-text';
 import { indexForSearch, searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromDto, toDto } from '@junto/service-kit/mongo/dto';

@@ -7,9 +7,8 @@ import {
   roundClosing,
   roundCreated,
   roundSubmitted,
-  type RoundState,
-  type WholeRoundState,
 } from '@junto/contracts/events/supplier';
+import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';

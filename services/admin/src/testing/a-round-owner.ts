@@ -6,8 +6,9 @@ import {
   readRoundCommand,
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
-import { roundSubmitted, type WholeRoundState } from '@junto/contracts/events/supplier';
+import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { RoundReadModel } from '../rounds/round-read-model';

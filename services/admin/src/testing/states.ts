@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { Delivery } from '@junto/contracts/delivery';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
 import type { ProfileState } from '@junto/contracts/identity/profile';
 import type { InvoicePayload } from '@junto/contracts/invoice';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 
 let clock = Date.UTC(2026, 0, 1);
 /** A moment later than every one before. */

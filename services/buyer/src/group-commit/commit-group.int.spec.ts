@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';

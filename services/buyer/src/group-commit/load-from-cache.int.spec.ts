@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import type { Cart } from '../carts/cart.model';

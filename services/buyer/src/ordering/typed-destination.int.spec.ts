@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Destination } from '@junto/contracts/address';
 import { placeOrder, setOrderAddress, type Order } from '@junto/contracts/buyer/orders';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';

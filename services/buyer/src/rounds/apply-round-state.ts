@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { RoundState, WholeRoundState } from '@junto/contracts/events/supplier';
+import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';

@@ -4,7 +4,7 @@ import { readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder, type Order } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { readConfig } from '@junto/service-kit/config';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';

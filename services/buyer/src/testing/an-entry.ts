@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { WholeRoundState } from '@junto/contracts/events/supplier';
+import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import type { GroupAnswer, PlaceEntry } from '../group-commit/group-entry';
 import type { Outcome } from '../group-commit/shard-queue';

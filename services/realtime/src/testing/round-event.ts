@@ -1,4 +1,4 @@
-import type { RoundState } from '@junto/contracts/events/supplier';
+import type { RoundState } from '@junto/contracts/round-state';
 import type { ChannelAnswer } from '../rounds/round-state';
 
 /** The state of a round as the supplier service publishes it, matching the given round of the buyer service. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offer } from '@junto/contracts/buyer/rounds';
-import { roundState } from '@junto/contracts/events/supplier';
+import { roundState } from '@junto/contracts/round-state';
 import { asOffered, ownRoundRow } from '@junto/contracts/supplier/rounds';
 import { id } from '@junto/contracts/wire';
 import { closeSteps } from '@junto/domain/round-close';

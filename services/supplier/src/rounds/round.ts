@@ -1,6 +1,6 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { roundState as state } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { roundState as state } from '@junto/contracts/round-state';
 import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing } from '@junto/domain/incoterm';
