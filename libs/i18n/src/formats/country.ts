@@ -1,22 +1,30 @@
-import { countries } from '@junto/domain/countries';
 import { foldText } from '@junto/domain/fold-text';
 import type { Language } from '../language';
 
+const known = { type: 'region', fallback: 'none' } as const;
 const names = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  pt: new Intl.DisplayNames('pt-BR', { type: 'region' }),
+  en: new Intl.DisplayNames('en', known),
+  pt: new Intl.DisplayNames('pt-BR', known),
 } satisfies Record<Language, Intl.DisplayNames>;
 
-/** Folded name in each language → code. Built on first use: 250 countries in two languages. */
+/** Folded name in each language → code. Built on first use: about 250 regions in two languages. */
 let codes: Map<string, string> | undefined;
 
 function codeOf(country: string): string | undefined {
   codes ??= new Map(
-    countries.flatMap((code) =>
-      Object.values(names).map((language) => [foldText(language.of(code) ?? code), code] as const),
-    ),
+    // Every pair of letters instead of the list of countries, which the first page would load for this alone.
+    [...letters].flatMap((first) => [...letters].flatMap((second) => namesOf(first + second))),
   );
   return codes.get(foldText(country));
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function namesOf(code: string): [string, string][] {
+  return Object.values(names).flatMap((language) => {
+    const name = language.of(code);
+    return name ? [[foldText(name), code]] : [];
+  });
 }
 
 /**
