@@ -57,11 +57,13 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
           style={{ width: `${bar.fill}%` }}
         />
       )}
-      {typed > 0 && <Typed from={bar.fill} to={bar.hatchFrom} end={bar.end} />}
+      {typed > 0 && <Part className="pool-bar__typed" from={Math.min(bar.fill, bar.end - 2)} to={bar.hatchFrom} />}
       {flashFrom !== undefined && flashFrom < committed && (
-        <Flash key={committed} from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />
+        <Part key={committed} className="pool-bar__flash" from={positionOf(flashFrom, moq, maxQty)} to={bar.fill} />
       )}
-      {own !== undefined && <Own from={positionOf(committed - own, moq, maxQty)} to={bar.fill} />}
+      {own !== undefined && (
+        <Part className="pool-bar__own" from={positionOf(committed - own, moq, maxQty)} to={bar.fill} />
+      )}
       {met && size !== 'sm' ? (
         <span className="pool-bar__disc">
           <CheckOutlined aria-hidden />
@@ -74,15 +76,7 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
   );
 }
 
-/** At least 5 px wide, within the bar. */
-function Typed({ from, to, end }: { from: number; to: number; end: number }) {
-  return <span className="pool-bar__typed" style={{ left: `min(${from}%, ${end}% - 5px)`, width: `${to - from}%` }} />;
-}
-
-function Own({ from, to }: { from: number; to: number }) {
-  return <span className="pool-bar__own" style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }} />;
-}
-
-function Flash({ from, to }: { from: number; to: number }) {
-  return <span className="pool-bar__flash" style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }} />;
+/** @param from @param to per cent of the bar's width */
+function Part({ className, from, to }: { className: string; from: number; to: number }) {
+  return <span className={className} style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }} />;
 }

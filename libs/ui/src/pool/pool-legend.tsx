@@ -1,10 +1,7 @@
 import { useWords } from '../text/use-words';
+import { HatchSample } from './pool-hatch';
 import './pool-legend.css';
 import { ProgressBadge } from './progress-badge';
-
-export function HatchSample() {
-  return <span className="pool-legend__hatch" aria-hidden />;
-}
 
 /** Shown only while a bar on the page has a typed part. */
 function TypedEntry() {

@@ -36,7 +36,7 @@ it('describes it in Portuguese too', () => {
 it('shows and describes typed units before the hatched ones, and nothing without them', () => {
   const { container, rerender } = render(wrapped(<PoolMeter {...mailer} typed={20} place="dialog" />));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
-    '684 of 1,000 committed, 68 percent; 20 yours, as typed; 148 more in open carts; 1,316 available',
+    '684 of 1,000 committed, 68 percent; +20 yours; 148 more in open carts; 1,316 available',
   );
   expect(container.querySelectorAll('.pool-bar__typed')).toHaveLength(1);
   rerender(wrapped(<PoolMeter {...mailer} typed={0} place="dialog" />));

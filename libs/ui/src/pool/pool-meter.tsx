@@ -4,7 +4,7 @@ import { withBold } from '../format/with-bold';
 import { useWords } from '../text/use-words';
 import type { PoolFigures } from './geometry';
 import { PoolBar } from './pool-bar';
-import { HatchSample } from './pool-legend';
+import { HatchSample } from './pool-hatch';
 import './pool-meter.css';
 import { ProgressBadge } from './progress-badge';
 import { isSolid, offerTone, type PoolPlace } from './tone';

@@ -11,7 +11,7 @@ export function poolValueText(
   const left = remainingOf(committed, maxQty);
   return [
     t('ui.pool.valueText', { committed, moq, percent }),
-    typed > 0 && t('ui.pool.valueTyped', { units: typed }),
+    typed > 0 && t('ui.pool.yours', { units: typed }),
     selected > 0 && t(ofOthers ? 'ui.pool.valueInOthersCarts' : 'ui.pool.valueInCarts', { units: selected }),
     left !== null && t('ui.pool.valueAvailable', { units: left }),
   ]

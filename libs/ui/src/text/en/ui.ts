@@ -142,7 +142,6 @@ export const ui = {
     justNow: '+{{units, number}} just now',
     yours: '+{{units, number}} yours',
     valueText: '{{committed, number}} of {{moq, number}} committed, {{percent}} percent',
-    valueTyped: '{{units, number}} yours, as typed',
     valueInCarts: '{{units, number}} more in open carts',
     valueInOthersCarts: '{{units, number}} more in others’ carts',
     valueAvailable: '{{units, number}} available',

@@ -147,7 +147,6 @@ export const ui: Translation<typeof en> = {
     justNow: '+{{units, number}} agora',
     yours: '+{{units, number}} suas',
     valueText: '{{committed, number}} de {{moq, number}} pedidas, {{percent}} por cento',
-    valueTyped: '{{units, number}} suas, digitadas',
     valueInCarts: 'mais {{units, number}} em carrinhos',
     valueInOthersCarts: 'mais {{units, number}} em outros carrinhos',
     valueAvailable: '{{units, number}} disponíveis',
