@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryState } from '@junto/domain/delivery';
 import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Amount, Count, DateText, StatusTag, useFormat, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
@@ -79,16 +78,6 @@ export function statusColumn<Row, Entity extends StatusEntity>(
     title,
     card: 'status',
     render: (row) => <StatusTag entity={entity} value={statusOf(row)} />,
-  };
-}
-
-/** Delivery state of a row; empty if nothing is shipped. */
-export function deliveryColumn(title: string): Column<{ delivery_state: DeliveryState | null }> {
-  return {
-    key: 'delivery',
-    title,
-    card: 'status',
-    render: ({ delivery_state }) => delivery_state && <StatusTag entity="delivery" value={delivery_state} />,
   };
 }
 

@@ -71,8 +71,8 @@ test('the dialog shows what the user entered beside each similar company, and wh
     'Role: Buyer',
     'Email domain: casanorte.test',
     'Joined: Nov 03, 2026',
-    'Tax number: Not asked at sign-up',
-    'Country: Not asked at sign-up',
+    'Tax number: Not part of sign-up',
+    'Country: Not part of sign-up',
   ]);
   await waitFor(() =>
     expect(facts('Similar companies').slice(0, 5)).toEqual([

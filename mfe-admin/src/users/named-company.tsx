@@ -41,7 +41,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
   );
 }
 
-/** What the user entered at sign-up; tax number and country are not asked there. */
+/** What the user entered at sign-up; sign-up has no tax number and country. */
 function Person({ user, named }: Omit<NamedCompanyProps, 'onAssigned'>) {
   const { t } = useTranslation();
   return (
@@ -52,8 +52,8 @@ function Person({ user, named }: Omit<NamedCompanyProps, 'onAssigned'>) {
           [t('admin.users.role'), t(`status.role.${user.role}`)],
           [t('admin.users.mailDomain'), domainOf(user)],
           [t('admin.users.joined'), <DateText at={user.created_at} />],
-          [t('admin.companies.taxNumber'), t('admin.users.notAsked')],
-          [t('admin.companies.country'), t('admin.users.notAsked')],
+          [t('admin.companies.taxNumber'), t('admin.users.notEntered')],
+          [t('admin.companies.country'), t('admin.users.notEntered')],
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OwnOrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, deliveryColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Amount, DateText, StatusTag } from '@junto/ui/core';
 import { GoodsStack, MainCell, type Column } from '@junto/ui/data';
@@ -28,11 +28,11 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
       render: (order) => (
         <span className={css.orderStatus}>
           <StatusTag entity="order" value={order.status} />
+          {order.delivery_state && <StatusTag entity="delivery" value={order.delivery_state} />}
           {order.moq_missed && <small>{t('buyer.orders.moqMissed')}</small>}
         </span>
       ),
     },
-    deliveryColumn(t('delivery.title')),
     {
       key: 'total_value',
       title: t('buyer.orders.total'),

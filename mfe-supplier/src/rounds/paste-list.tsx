@@ -11,7 +11,7 @@ import css from './selection.module.css';
 import type { PickedOffers } from './use-picked-offers';
 
 const judgedAfterMs = 300;
-/** Lines that are listed before the others are asked for. */
+/** Lines listed at first; a button shows the others. */
 const mostListed = 5;
 
 interface PasteListProps {

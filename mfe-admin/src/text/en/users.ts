@@ -47,7 +47,7 @@ export const users = {
   assignOther: 'Assign Another Company',
   existing: 'Similar companies',
   mailDomain: 'Email domain',
-  notAsked: 'Not asked at sign-up',
+  notEntered: 'Not part of sign-up',
   publicDomain: 'Anyone can have an address at {{domain}}.',
   people: 'People',
   openRounds: 'Open rounds',

@@ -50,7 +50,7 @@ export const users: Translation<typeof en> = {
   assignOther: 'Vincular outra empresa',
   existing: 'Empresas parecidas',
   mailDomain: 'Domínio do e-mail',
-  notAsked: 'Não pedido no cadastro',
+  notEntered: 'Não faz parte do cadastro',
   publicDomain: 'Qualquer pessoa pode ter um endereço em {{domain}}.',
   people: 'Pessoas',
   openRounds: 'Rodadas abertas',
