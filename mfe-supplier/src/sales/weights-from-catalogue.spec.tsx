@@ -117,7 +117,7 @@ const lacking = { net_weight: null, gross_weight: 80, cbm: null };
 test.each([
   [
     'en',
-    'Use the catalog weights for Kraft mailer 1',
+    'Use These weights for Kraft mailer 1',
     'Undo',
     'The buyer sees each step on the order',
     '68.516 · 80 kg · 1.152 m³',
@@ -172,9 +172,9 @@ test('Undo restores all lines that were filled one after the other', async () =>
     world: { sales: [sale] },
     over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
   });
-  await press('Use the catalog weights for Box 1');
+  await press('Use These weights for Box 1');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('Use the catalog weights for Box 2');
+  await press('Use These weights for Box 2');
   await waitFor(() => expect(sent).toHaveLength(2));
   await press('Undo');
   await waitFor(() =>

@@ -38,7 +38,7 @@ export const papers = {
   catalogueWeights: '{{net}} · {{gross}} kg · {{cbm}} m³',
   perPack: '{{sku}} · {{count, number}} per pack',
   useThese: 'Use These',
-  useTheseOf: 'Use the catalog weights for {{product}}',
+  useTheseOf: 'Use These weights for {{product}}',
   fill_one: 'Fill {{count, number}} Line from Catalog',
   fill_other: 'Fill {{count, number}} Lines from Catalog',
   filled: 'Filled from your catalog',

@@ -40,7 +40,7 @@ export const papers: Translation<typeof en> = {
   catalogueWeights: '{{net}} · {{gross}} kg · {{cbm}} m³',
   perPack: '{{sku}} · {{count, number}} por pacote',
   useThese: 'Usar estes',
-  useTheseOf: 'Usar os pesos do catálogo para {{product}}',
+  useTheseOf: 'Usar estes pesos para {{product}}',
   fill_one: 'Preencher {{count, number}} item com o catálogo',
   fill_other: 'Preencher {{count, number}} itens com o catálogo',
   filled: 'Preenchido com o catálogo',
