@@ -17,6 +17,7 @@ export default {
   testRegex: part.specs,
   modulePathIgnorePatterns: ['<rootDir>/(shell|mfe-[a-z]+|services/[a-z]+)/dist/'],
   moduleNameMapper: { '^@junto/([a-z-]+)/(.+)$': '<rootDir>/libs/$1/src/$2' },
+  globals: { casesPerProperty: 200 },
   // A mutant that never answers costs this for each of its tests.
   testTimeout: part.project === 'unit' ? 2_000 : 15_000,
 };

@@ -13,8 +13,14 @@ export const parts = [
   {
     name: 'domain',
     project: 'unit',
-    mutate: ['libs/domain/src/**/*.ts', '!**/*.spec.ts'],
-    specs: ['libs/domain/src/.*\\.spec\\.ts$'],
+    mutate: ['libs/domain/src/**/*.ts', '!**/outcome/**', '!**/*.spec.ts'],
+    specs: ['libs/domain/src/(?!outcome/).*\\.spec\\.ts$'],
+  },
+  {
+    name: 'outcome',
+    project: 'unit',
+    mutate: ['libs/domain/src/outcome/*.ts', '!**/*.spec.ts'],
+    specs: ['libs/domain/src/outcome/.*\\.spec\\.ts$'],
   },
   {
     name: 'queue',

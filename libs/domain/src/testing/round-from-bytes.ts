@@ -6,13 +6,16 @@ import { closePolicies, type OfferPrices, type OfferTerms } from '../outcome/ter
 /** Bytes from which any value is built, which is faster than one arbitrary per field, and shrinks as well. */
 const anyBytes = fc.uint8Array({ minLength: 50, maxLength: 110, size: 'max' });
 
+/** `tests/mutants/jest.config.mjs` sets fewer: it repeats the specs a thousand times. */
+const { casesPerProperty = 10_000 } = globalThis as { casesPerProperty?: number };
+
 /** Checks a claim in ten thousand cases. The claim returns what it found wrong; `expect` in each case is too slow. */
 export function inTenThousandCases(problemOf: (choices: Choices) => unknown): void {
   const property = fc.property(anyBytes, (bytes) => {
     const problem = problemOf(new Choices(bytes));
     if (problem) throw new Error(JSON.stringify(problem));
   });
-  fc.assert(property, { numRuns: 10_000 });
+  fc.assert(property, { numRuns: casesPerProperty });
 }
 
 /** Whether two plain values are equal, with their fields in the same order. */
