@@ -23,7 +23,7 @@ export function stepsOf(
           throw error;
         }
       },
-      60_000,
+      180_000,
     );
 }
 

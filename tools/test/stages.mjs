@@ -14,6 +14,7 @@ import { typeCheck } from './type-check.mjs';
  * @property {string} counts what is counted
  * @property {number} lane stages of one lane run one after another, lanes side by side
  * @property {string} [needs] the stage that has to pass before this one runs
+ * @property {string} [after] the stage that has to end before this one runs
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that the stage starts
  * @property {boolean} [browser] needs Chromium
  * @property {boolean} [extended] slow by nature: runs with `npm test -- all` or by its name
@@ -57,7 +58,8 @@ export const stages = [
   { name: 'lint', counts: 'files', lane: 0, run: lint },
   { name: 'format and dead code', counts: 'checks', lane: 0, run: formatAndDeadCode },
   { name: 'unit', counts: 'tests', lane: 0, run: jestStage('unit', { grouped: true }) },
-  // Waits for its servers half of the time, so it runs beside stages that only compute; so does the browser stage.
+  { name: 'web', counts: 'tests', lane: 0, run: jestStage('web', { grouped: true }) },
+  // Waits for its servers half of the time, so it runs beside stages that only compute.
   {
     name: 'integration',
     counts: 'tests',
@@ -65,8 +67,8 @@ export const stages = [
     servers: 'running',
     run: jestStage('integration', { grouped: true, workers: 2 * cores }),
   },
-  { name: 'build', counts: 'apps', lane: 0, run: build },
-  { name: 'start', counts: 'tests', lane: 0, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
+  { name: 'build', counts: 'apps', lane: 1, run: build },
+  { name: 'start', counts: 'tests', lane: 1, needs: 'build', servers: 'own', run: jestStage('start', { workers: 1 }) },
   {
     name: 'faults',
     counts: 'tests',
@@ -75,13 +77,13 @@ export const stages = [
     servers: 'own',
     run: jestStage('faults', { workers: 1 }),
   },
-  { name: 'web', counts: 'tests', lane: 1, run: jestStage('web', { grouped: true }) },
   {
     name: 'browser',
     counts: 'tests',
-    // After `start`, because `npm start` may write the builds anew, which the browser stage reads.
-    lane: 0,
+    lane: 2,
     needs: 'build',
+    // `npm start` may write the builds anew, which the browser stage reads.
+    after: 'start',
     servers: 'running',
     browser: true,
     run: jestStage('browser', { workers: cores }),
@@ -126,7 +128,7 @@ export const stages = [
   {
     name: 'browser, extended',
     counts: 'tests',
-    lane: 1,
+    lane: 2,
     needs: 'build',
     servers: 'running',
     browser: true,
