@@ -53,7 +53,7 @@ test('joining the only company of that name needs a confirmation, ignoring case 
 test('with two companies of that name, the admin has to choose one', async () => {
   const { sent } = oneWaits(company(1, named), company(2, named));
   await press('Confirm Company');
-  expect(await screen.findByText(`Says: “${named}”`)).toBeTruthy();
+  expect(await screen.findByText(`Entered: “${named}”`)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('the dialog shows what the user entered beside each similar company, and wh
     within(dialog.getByRole('region', { name }))
       .getAllByRole('term')
       .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
-  expect(facts(`Says: “${named}”`)).toEqual([
+  expect(facts(`Entered: “${named}”`)).toEqual([
     'User: Marina Duarte 1',
     'Role: Buyer',
     'Email domain: casanorte.test',

@@ -45,7 +45,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
 function Person({ user, named }: Omit<NamedCompanyProps, 'onAssigned'>) {
   const { t } = useTranslation();
   return (
-    <Card title={t('admin.users.says', { company: named })} padded>
+    <Card title={t('admin.users.entered', { company: named })} padded>
       <Facts
         facts={[
           [t('admin.users.user'), user.name],

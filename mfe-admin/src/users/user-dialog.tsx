@@ -75,7 +75,7 @@ function About({ user }: { user: User }) {
 
 function companyOf(t: TFunction, { company, company_named }: User): string {
   if (company) return company.name;
-  return company_named ? t('admin.users.says', { company: company_named }) : t('admin.users.noCompany');
+  return company_named ? t('admin.users.entered', { company: company_named }) : t('admin.users.noCompany');
 }
 
 interface MovesProps extends Pick<UserDialogProps, 'onAssign'> {

@@ -1,7 +1,6 @@
 import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withBold } from '@junto/ui/core';
+import { useDebouncedValue, withBold } from '@junto/ui/core';
 import { whatIf, type WhatIfTerms } from './what-if';
 import css from './what-if-box.module.css';
 
@@ -16,43 +15,40 @@ interface WhatIfBoxProps {
 }
 
 /** What a typed quantity changes: it reaches the MOQ, units are missing, or it takes the last ones. */
-export function WhatIfBox({ qty, ...pool }: WhatIfBoxProps) {
+export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
+  const qty = useDebouncedValue(typed, afterTypingMs);
   return (
     <div className={css.place} role="status">
-      {qty > 0 && <SettledBox {...pool} qty={qty} />}
+      {typed > 0 && <Effect {...pool} qty={qty} />}
     </div>
   );
 }
 
-function SettledBox({ terms, committed, qty: typed }: WhatIfBoxProps) {
+function Effect({ terms, committed, qty }: WhatIfBoxProps) {
   const { t } = useTranslation();
-  const [qty, settle] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), afterTypingMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const { effect, missingUnits } = whatIf(terms, committed, qty);
   switch (effect) {
     case 'moq_reached':
-      return <Box tone="met">{t('buyer.whatIf.moqReached', { qty })}</Box>;
+      return <Box tone="met" text={t('buyer.whatIf.moqReached', { qty })} />;
     case 'missing':
       return (
-        <Box tone="plain">
-          {t('buyer.whatIf.missing', { qty, count: missingUnits })} {t('buyer.whatIf.closesShort')}
-        </Box>
+        <Box
+          tone="plain"
+          text={`${t('buyer.whatIf.missing', { qty, count: missingUnits })} ${t('buyer.whatIf.closesShort')}`}
+        />
       );
     case 'limit_reached':
-      return <Box tone="close">{t('buyer.whatIf.lastUnits', { count: qty })}</Box>;
+      return <Box tone="close" text={t('buyer.whatIf.lastUnits', { count: qty })} />;
     default:
       return null;
   }
 }
 
-function Box({ tone, children }: { tone: 'met' | 'plain' | 'close'; children: string | string[] }) {
+function Box({ tone, text }: { tone: 'met' | 'plain' | 'close'; text: string }) {
   return (
     <p className={css.box} data-tone={tone}>
       {tone === 'met' ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}
-      <span>{withBold([children].flat().join(''))}</span>
+      <span>{withBold(text)}</span>
     </p>
   );
 }

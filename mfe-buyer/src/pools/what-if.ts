@@ -1,17 +1,7 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { toMinor } from '@junto/domain/money';
+import { withoutSettings } from '@junto/domain/outcome/settle-offer';
 import { whatIfTyped, type TypedOutcome } from '@junto/domain/outcome/what-if';
-
-/** Settings of an outcome that rounds do not offer yet. */
-const withoutSettings = {
-  minimumFill: null,
-  supply: null,
-  prices: null,
-  closePolicy: null,
-  decision: null,
-  allocation: 'proportional',
-  handShares: [],
-} as const;
 
 export type WhatIfTerms = Pick<Offer, 'moq' | 'max_qty'> & {
   product: Pick<Offer['product'], 'unit_price' | 'units_per_pack'>;

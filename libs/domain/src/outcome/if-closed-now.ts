@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '../money';
 import { lineMeasures, type PackMeasures } from '../pack-measures';
 import type { PackedLine } from '../packing';
 import { loadsOf, type Loads, type UnitLoad } from './loads';
-import { settleOffer, type OfferOutcome } from './settle-offer';
+import { settleOffer, withoutSettings, type OfferOutcome } from './settle-offer';
 
 /** An offer of a running round without new settings, with the committed units of its pool. */
 export interface PoolNow {
@@ -74,16 +74,9 @@ export function ifClosedNow(pools: readonly PoolNow[]): ClosedNow {
 
 function outcomeOf({ offer, committed }: PoolNow): OfferOutcome {
   const { id, moq, max_qty: maxQty, product } = offer;
-  const terms = { offerId: id, moq, maxQty, unitsPerPack: product.units_per_pack, minimumFill: null, supply: null };
-  const undecided = {
-    prices: null,
-    closePolicy: null,
-    decision: null,
-    allocation: 'proportional',
-    handShares: [],
-  } as const;
+  const terms = { ...withoutSettings, offerId: id, moq, maxQty, unitsPerPack: product.units_per_pack };
   const line = { lineId: id, buyerId: id, qty: committed, upTo: null, priceMinor: toMinor(product.unit_price) };
-  return settleOffer({ ...terms, ...undecided }, committed > 0 ? [line] : [], 'ask').outcome;
+  return settleOffer(terms, committed > 0 ? [line] : [], 'ask').outcome;
 }
 
 /** The pool can be older than the approved orders, so the difference is never negative. */

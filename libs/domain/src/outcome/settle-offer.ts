@@ -22,6 +22,17 @@ export interface OfferToSettle extends OfferTerms {
   handShares: readonly HandShare[];
 }
 
+/** What a round without new settings lacks: each line keeps its price, and an administrator decides on short offers. */
+export const withoutSettings = {
+  minimumFill: null,
+  supply: null,
+  prices: null,
+  closePolicy: null,
+  decision: null,
+  allocation: 'proportional',
+  handShares: [],
+} as const satisfies Partial<OfferToSettle>;
+
 /** A line as placed. Settling reads nothing else of it. */
 export interface LineToSettle extends Wish {
   lineId: string;

@@ -29,7 +29,7 @@ export const users = {
   everyCompany: 'With or without a company',
   waitingOnes: 'Waiting for a company',
   waits: 'Entered by them, not confirmed',
-  says: 'Says: “{{company}}”',
+  entered: 'Entered: “{{company}}”',
   confirmCompany: 'Confirm Company',
   confirm: 'Confirm',
   join: {

@@ -31,7 +31,7 @@ export const users: Translation<typeof en> = {
   everyCompany: 'Com ou sem empresa',
   waitingOnes: 'Aguardando uma empresa',
   waits: 'Não confirmada',
-  says: 'Informou: “{{company}}”',
+  entered: 'Informou: “{{company}}”',
   confirmCompany: 'Confirmar empresa',
   confirm: 'Confirmar',
   join: {
