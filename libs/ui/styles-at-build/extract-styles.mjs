@@ -68,7 +68,7 @@ export function baseStyles() {
 const isOfAll = (/** @type {string} */ cacheKey) => /%(ant-design-icons|Shared)%/.test(cacheKey);
 
 /**
- * In one sheet how it looks as usual, and what is otherwise for who presses with a finger or asked for less motion.
+ * One sheet: the usual styles, and the differences for coarse pointers and for reduced motion.
  * @param {() => void} use calls hooks of styles @param {(key: string) => boolean} wanted by the keys of antd's cache
  */
 async function styledBy(use, wanted) {

@@ -19,7 +19,7 @@ export const isStyled =
   /[\\/](?:styles-at-build[\\/]styled|antd[\\/]es[\\/](?:.*[\\/]style[\\/].+|theme[\\/](?:useToken|util[\\/](?:genStyleUtils|useResetIconStyle)|themes[\\/]default[\\/]theme)))\.js$/;
 /** Packages that make styles at run time. Their package.json does not declare them free of side effects. */
 export const makesStyles = /[\\/]node_modules[\\/](?:@ant-design[\\/]cssinjs(?:-utils)?|@emotion[\\/]\w+|stylis)[\\/]/;
-/** What the modules made here depend on beside themselves. */
+/** Files that the generated modules depend on. */
 export const madeOf = [...themeFiles, at('./extract-styles.mjs'), at('./sheet.mjs'), at('./static-styles.mjs')];
 
 /** Files below `antd/es/theme` whose work is done before a page is opened. */
@@ -35,7 +35,7 @@ const replaced = {
 
 /**
  * A module of antd without the making of styles: a hook that made a style sheet at run time writes the one that was
- * made of it at build. What it says besides comes from the module as it was (`?plain`), as far as somebody asks for it.
+ * made of it at build. Its other exports come from the original module (`?plain`), as far as they are imported.
  * @param {string} resource its file, with its query @param {string} source
  */
 export async function withStaticStyles(resource, source) {

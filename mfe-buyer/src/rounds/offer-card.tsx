@@ -4,21 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
-import {
-  SkeletonBlock,
-  Button,
-  keepMeasures,
-  lazyPart,
-  Money,
-  PoolMeter,
-  ProductPicture,
-  Tooltip,
-} from '@junto/ui/core';
+import { SkeletonBlock, Button, keepMeasures, lazyPart, Money, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { PoolHistory } from './lazy-pool-history';
+import { OfferPool } from './offer-pool';
 import css from './round-products.module.css';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
@@ -44,7 +36,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
-  const { product, moq, max_qty: maxQty } = offer;
+  const { product } = offer;
   const typed = useTypedQuantity(offer, committed, inCart, state);
   return (
     <>
@@ -52,18 +44,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
         <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
           <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
           <div className={css.offerCardPool}>
-            <PoolMeter
-              place="dialog"
-              cartsLine
-              label={product.name}
-              committed={committed}
-              typed={typed.orderQty}
-              selected={others}
-              ofOthers
-              mine={inCart}
-              moq={moq}
-              maxQty={maxQty}
-            />
+            <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} typed={typed.orderQty} />
             <Tooltip title={t('ui.poolHistory.title')}>
               <Button
                 className={css.offerCardChart}

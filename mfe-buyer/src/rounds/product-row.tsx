@@ -3,11 +3,12 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { Button, keepMeasures, Money, PoolMeter, ProductPicture } from '@junto/ui/core';
+import { Button, keepMeasures, Money, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
+import { OfferPool } from './offer-pool';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
@@ -34,7 +35,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
-  const { product, moq, max_qty: maxQty } = offer;
+  const { product } = offer;
   const typed = useTypedQuantity(offer, committed, inCart, state);
   useEffect(() => {
     if (arrived) row.current?.scrollIntoView({ block: 'start' });
@@ -46,18 +47,13 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </div>
       <Head offer={offer} />
       <div className={css.pool}>
-        <PoolMeter
-          place="dialog"
-          size="lg"
-          cartsLine
-          label={product.name}
+        <OfferPool
+          offer={offer}
           committed={committed}
+          others={others}
+          inCart={inCart}
           typed={typed.orderQty}
-          selected={others}
-          ofOthers
-          mine={inCart}
-          moq={moq}
-          maxQty={maxQty}
+          size="lg"
         />
       </div>
       <Side offer={offer} inCart={inCart} state={state} typed={typed} onAdd={onAdd} />

@@ -1,0 +1,33 @@
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import { PoolMeter } from '@junto/ui/core';
+
+interface OfferPoolProps {
+  offer: Offer;
+  committed: number;
+  /** Units in other buyers' carts. */
+  others: number;
+  /** Units in the own cart. */
+  inCart: number;
+  /** Units that the order would have, the typed ones included; 0 if none are typed. */
+  typed: number;
+  size?: 'lg';
+}
+
+/** Pool of an offer with the units in carts and the typed ones. */
+export function OfferPool({ offer, committed, others, inCart, typed, size }: OfferPoolProps) {
+  return (
+    <PoolMeter
+      place="dialog"
+      size={size}
+      cartsLine
+      label={offer.product.name}
+      committed={committed}
+      typed={typed}
+      selected={others}
+      ofOthers
+      mine={inCart}
+      moq={offer.moq}
+      maxQty={offer.max_qty}
+    />
+  );
+}
