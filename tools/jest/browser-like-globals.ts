@@ -79,3 +79,22 @@ class TimerChannel {
   };
 }
 page.MessageChannel ??= TimerChannel;
+
+/** jsdom searches the whole page for the control of each label, once per control. */
+function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
+  if (this.type === 'hidden') return null;
+  const around = this.closest('label');
+  const labels = around && !around.hasAttribute('for') && around.control === this ? [around] : [];
+  const root = this.getRootNode() as Document | Element;
+  if (!this.id || !('querySelectorAll' in root)) return labels;
+  const named = [...root.querySelectorAll('label')].filter(
+    (label) => label.getAttribute('for') === this.id && label.control === this,
+  );
+  return [...named, ...labels];
+}
+
+const labelable = ['Input', 'Button', 'Select', 'TextArea', 'Meter', 'Output', 'Progress'];
+for (const name of labelable) {
+  const element = page[`HTML${name}Element`] as typeof HTMLElement;
+  Object.defineProperty(element.prototype, 'labels', { configurable: true, enumerable: true, get: labelsOf });
+}
