@@ -198,17 +198,18 @@ describe('rows of a file', () => {
     );
   });
 
-  test('are judged in well under a second for 10,000 rows', () => {
+  test('need well under a second of CPU for 10,000 rows', () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => row({ ...box, sku_code: `SKU-${index}` }));
-    const tookMs = () => {
-      const began = Date.now();
+    const cpuMs = () => {
+      const began = process.cpuUsage();
       const judged = judgeRows(rows, judging, { first: 1, repeats: repeatedSkus(rows, judging), offersBefore: 0 });
       expect(countRows(judged).created).toBe(10_000);
-      return Date.now() - began;
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1_000;
     };
-    // The best of several runs: other processes may use the machine.
-    let best = tookMs();
-    for (let more = 0; more < 6 && best >= 1_000; more++) best = Math.min(best, tookMs());
+    // The best of several runs: the first ones compile, and other processes share the caches of the processor.
+    let best = cpuMs();
+    for (let more = 0; more < 6 && best >= 1_000; more++) best = Math.min(best, cpuMs());
     expect(best).toBeLessThan(1_000);
   });
 });
