@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import mongoose from 'mongoose';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { isolatedServers } from '@junto/test-kit/isolated-servers';
 
-const root = path.join(__dirname, '../..');
 const place = isolatedServers();
 afterAll(() => place.cleanUp());
 
-/** The migration job before a rollout, run from source. */
-function migrate(service: string, env: Record<string, string>): Promise<number | null> {
-  const program = path.join(root, 'services', service, 'src/main.ts');
-  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), program, '--migrate'];
+/** The migration job before a rollout. */
+async function migrate(service: string, env: Record<string, string>): Promise<number | null> {
+  const args = [await bundledProgram(`services/${service}/src/main.ts`), '--migrate'];
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
   return new Promise((resolve) => child.once('close', resolve));
 }

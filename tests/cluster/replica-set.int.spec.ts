@@ -13,14 +13,13 @@ import os from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { parse, parseAllDocuments } from 'yaml';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { mongodProgram, namedServers, type NamedServers, type Running } from './named-servers';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-const commands = path.join(root, 'services/identity/src/commands');
 
 interface Container {
   args: string[];
@@ -151,14 +150,15 @@ async function knowRoot(limits: string[], port: number, env: Environment): Promi
   await ended;
 }
 
-/** The job's command; the image's bundle is run from source. */
-function runJob(servers: NamedServers, { command, env: theirs }: Job, port: number) {
+/** The job's command, on a bundle like the image's. */
+async function runJob(servers: NamedServers, { command, env: theirs }: Job, port: number) {
   const [program, file] = command as [string, string];
   expect(program).toBe('node');
   const env = Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [name, here(String(value)).replaceAll(':27017', `:${port}`)]),
   );
-  return servers.run(process.execPath, [tsx, path.join(commands, file.replace('.cjs', '.ts'))], env).ended;
+  const bundle = await bundledProgram(`services/identity/src/commands/${file.replace('.cjs', '.ts')}`);
+  return servers.run(process.execPath, [bundle], env).ended;
 }
 
 /** Reads from any member. */

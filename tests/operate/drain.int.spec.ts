@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
 import {
@@ -12,7 +12,6 @@ import {
   type StubService,
 } from '../../services/edge/src/testing/an-edge-service';
 import { echo } from '../../services/edge/src/testing/echo';
-import { stackTools } from '../faults/platform/stack-tools';
 import { operate, type Ran } from './run-operate';
 
 // A busy machine answers some of the gateway's probes late, so each state is awaited.
@@ -36,9 +35,7 @@ afterAll(async () => {
 /** What admin's image has: one file, beside the packages that no bundle holds. */
 async function bundled(): Promise<(...args: string[]) => Promise<Ran>> {
   const file = path.join(scratch, 'operate.cjs');
-  const { bundleOptions } = await stackTools();
-  const entry = path.join(root, 'tools/operate/operate.ts');
-  await build({ ...bundleOptions, absWorkingDir: root, entryPoints: [entry], outfile: file });
+  copyFileSync(await bundledProgram('tools/operate/operate.ts'), file);
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
   const { natsUrl: NATS_URL, natsPrefix: NATS_PREFIX } = edge.place;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', NATS_URL, NATS_PREFIX, NATS_PASSWORD: natsPassword };

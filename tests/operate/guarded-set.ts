@@ -6,11 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { databaseUsers } from '@junto/identity/commands/database-users';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { freePort } from '@junto/test-kit/free-port';
 import { stackTools, type Launched } from '../faults/platform/stack-tools';
 
-const root = path.join(__dirname, '../..');
-const commands = path.join(root, 'services/identity/src/commands');
+const commands = 'services/identity/src/commands';
 
 /** A replica set with authentication, created and given its users by the programs that compose and the cluster run. */
 export interface GuardedSet {
@@ -69,8 +69,7 @@ export async function startGuardedSet(count: 1 | 3): Promise<GuardedSet> {
 }
 
 async function runCommand(file: string, env: Record<string, string>): Promise<string> {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [tsx, path.join(commands, file)], {
+  const { stdout } = await promisify(execFile)(process.execPath, [await bundledProgram(path.join(commands, file))], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   return stdout;

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { natsPassword, type IsolatedServers } from '@junto/test-kit/isolated-servers';
 
 const root = path.join(__dirname, '../..');
+const entry = 'tools/operate/operate.ts';
 
 export interface Ran {
   code: number | null;
@@ -24,14 +26,18 @@ export interface Running {
 
 type Place = Pick<IsolatedServers, 'natsUrl' | 'natsPrefix'>;
 
-/** Runs `npm run operate -- …` as an operator does, against the servers of a test's place. */
-export function operate(place: Place, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
-  return start(place, args, env).ended;
+/** Runs `operate.cjs` of admin's image as an operator does, against the servers of a test's place. */
+export async function operate(place: Place, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  return begin([await bundledProgram(entry)], place, args, env).ended;
 }
 
-/** The same, for tests that act while it runs. */
+/** Runs `npm run operate -- …`, for tests that act while it runs. */
 export function start(place: Place, args: readonly string[], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/operate/operate.ts', ...args], {
+  return begin(['--import', 'tsx', entry], place, args, env);
+}
+
+function begin(program: string[], place: Place, args: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import path, { join } from 'node:path';
 import mongoose from 'mongoose';
 import { parseKeyFile } from '@junto/service-kit/auth/key-file';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
 
-const tsx = resolve(__dirname, '../../../../node_modules/tsx/dist/cli.mjs');
-
 /** Runs a command as an operator does. */
-function run(
+async function run(
   file: string,
   args: string[],
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
 ) {
+  const program = await bundledProgram(path.join('services/identity/src/commands', file));
   return new Promise<{ code: number; out: string }>((done) => {
     const child = execFile(
       process.execPath,
-      [tsx, resolve(__dirname, file), ...args],
+      [program, ...args],
       { env: { PATH: process.env.PATH, ...env } },
       (error, stdout, stderr) => done({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout + stderr }),
     );

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { orderPlaced } from '@junto/contracts/events/buyer';
 import { makeWebhook } from '@junto/contracts/identity/webhooks';
 import { readConfig } from '@junto/service-kit/config';
 import { startService, type StartedService } from '@junto/service-kit/service';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
@@ -13,7 +13,6 @@ import { anIdentityService, type IdentityService } from '../testing/an-identity-
 import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-const root = path.join(__dirname, '../../../..');
 const company_id = randomUUID();
 let service: IdentityService;
 let erp: Receiver;
@@ -48,8 +47,7 @@ test('resends a message after the process was killed before it stored the respon
   // The second process sends it and dies before it reads the response.
   erp.answer(() => void other!.kill('SIGKILL'));
   const env = { ...process.env, ...service.env };
-  other = spawn(process.execPath, ['--import', 'tsx', 'services/identity/src/main.ts'], {
-    cwd: root,
+  other = spawn(process.execPath, [await bundledProgram('services/identity/src/main.ts')], {
     env,
     stdio: 'ignore',
   });

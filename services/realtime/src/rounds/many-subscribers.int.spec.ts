@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import WebSocket from 'ws';
 import { channels } from '@junto/contracts/channels';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
@@ -11,6 +10,7 @@ import { refuse } from '@junto/contracts/problems';
 import { answerCommand, serveCommands } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  gateway = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+  gateway = spawn(process.execPath, [await bundledProgram('services/realtime/src/main.ts')], {
     env: {
       ...process.env,
       SERVICE_PORT: String(port),

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import { bundledProgram } from '@junto/test-kit/bundled-program';
 
 /** Starts the service as a separate process that a test may kill; resolves once it responds. */
 export async function aReplica(env: Record<string, string>): Promise<ChildProcess> {
-  const main = path.join(__dirname, '..', 'main.ts');
-  const replica = spawn(process.execPath, ['--import', 'tsx', main], {
+  const replica = spawn(process.execPath, [await bundledProgram('services/supplier/src/main.ts')], {
     env: { ...process.env, ...env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
