@@ -31,7 +31,7 @@ export async function operate(place: Place, args: readonly string[], env: Record
   return begin([await bundledProgram(entry)], place, args, env).ended;
 }
 
-/** Runs `npm run operate -- …`, for tests that act while it runs. */
+/** Runs `npm run operate -- …` from source; a test can act while it runs. */
 export function start(place: Place, args: readonly string[], env: Record<string, string> = {}): Running {
   return begin(['--import', 'tsx', entry], place, args, env);
 }

@@ -80,7 +80,7 @@ class TimerChannel {
 }
 page.MessageChannel ??= TimerChannel;
 
-/** jsdom searches the whole page for the control of each label, once per control. */
+/** Finds labels by their `for`: jsdom computes the control of every label on the page, once per control. */
 function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
   if (this.type === 'hidden') return null;
   const around = this.closest('label');

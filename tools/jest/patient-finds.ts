@@ -5,10 +5,10 @@ const { getElementError } = getConfig();
 configure({
   /** Long timeouts for finding elements, because busy machines are slow. */
   asyncUtilTimeout: 20_000,
-  /** A query that `waitFor` repeats needs no print of the page: `waitFor` adds one when it gives up. */
+  /** A query that `waitFor` retries does not print the page: `waitFor` prints it once, when it times out. */
   getElementError: (message, container) => {
-    const repeats = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
-    if (!repeats) return getElementError(message, container);
+    const isRetry = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+    if (!isRetry) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });

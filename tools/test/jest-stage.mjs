@@ -8,7 +8,7 @@ import { countOfJest, failuresOfJest } from './count-of-jest.mjs';
 /** @typedef {import('./command.mjs').Commands} Commands */
 /** @typedef {import('./stages.mjs').Count} Count */
 
-/** Space for new objects, of Jest and its workers: most die young, and Node's own 16 MiB fill too fast to see it. */
+/** Young generation of Jest and its workers: Node's default of 16 MiB fills before short-lived objects die. */
 const flagsOfNode = ['--max-semi-space-size=64'];
 
 /**

@@ -6,8 +6,8 @@ const root = path.join(__dirname, '../../..');
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * A program of this repository as one file of JavaScript, bundled once per group of specs: Node starts it with a third
- * of the CPU that it takes from source. Below the root, where Node finds the packages that are not in a bundle.
+ * Bundles a program of this repository into one file, once per group of specs: Node starts it with less CPU than from
+ * source. The file is below the root, where Node finds the packages that are not in a bundle.
  * @param entry from the root: `services/buyer/src/main.ts`
  */
 export function bundledProgram(entry: string): Promise<string> {
