@@ -1,3 +1,4 @@
+import { updateProfile } from '@junto/contracts/identity/profile';
 import { languages } from '@junto/i18n/language';
 import { dialogOf, goTo } from './acts/screen';
 import { aSpeaker, closeBrowser, signIn } from './visitor';
@@ -15,10 +16,13 @@ test.each(languages)(
     const phone = page.getByLabel(t('shell.profile.phone'));
     await phone.fill(typed);
     await context.clearCookies();
-    const save = '**/api/identity/profile';
-    await page.route(save, (route) => route.fulfill({ status: 401, json: { code: 'not_signed_in', status: 401 } }), {
-      times: 1,
-    });
+    let refused = 0;
+    // Events of the sign-in make the page read the profile again, at the same address: only the save is refused.
+    await page.route(`**${updateProfile.path}`, (route) =>
+      route.request().method() === updateProfile.method && refused++ === 0
+        ? route.fulfill({ status: 401, json: { code: 'not_signed_in', status: 401 } })
+        : route.fallback(),
+    );
     await page.getByRole('button', { name: t('shell.profile.update'), exact: true }).click();
     const again = dialogOf(visitor, t('auth.again.title'));
     await again.waitFor();
