@@ -139,6 +139,17 @@ export const problems = {
   order_not_pending: { status: 409, params: { status: z.string().nullable() } },
   moq_missed: { status: 409, params: { products: z.array(z.string()) } },
   round_still_open: { status: 409, params: {} },
+  // settlements
+  orders_pending: { status: 409, params: { orders: z.int() } },
+  /** Products that closed below their MOQ and have no decision. */
+  offers_undecided: { status: 422, params: { products: z.array(z.string()) } },
+  round_settled: { status: 409, params: {} },
+  /** A settlement or its undo is being written. */
+  round_settling: { status: 409, params: {} },
+  /** Short ids of the first orders that would lose lines although they were invoiced or shipped. */
+  settlement_blocked: { status: 409, params: { orders: z.array(z.string()) } },
+  undo_too_late: { status: 409, params: {} },
+  settlement_invoiced: { status: 409, params: {} },
   not_shipped: { status: 409, params: {} },
   already_shipped: { status: 409, params: {} },
   destination_missing: { status: 409, params: {} },

@@ -12,6 +12,7 @@ import * as platform from './platform';
 import * as releases from './releases';
 import * as rounds from './rounds';
 import * as settings from './settings';
+import * as settlement from './settlement';
 import * as users from './users';
 import * as webhooks from './webhooks';
 
@@ -20,6 +21,7 @@ export const adminEndpoints = endpointsIn(
   users,
   invitations,
   rounds,
+  settlement,
   orders,
   categories,
   dashboard,

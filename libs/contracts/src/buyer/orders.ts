@@ -6,6 +6,7 @@ import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { invoiceStatus } from '../invoice';
 import { seenProduct } from '../offered-product';
+import { offerDecision } from '../settlement';
 import {
   count,
   id,
@@ -47,6 +48,17 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
+/** What the settlement of its round did to an order. `items` holds the lines that count now. */
+export const orderSettlement = z.object({
+  id,
+  at: instant,
+  /** Decisions on the offers of this order. */
+  decisions: z.array(offerDecision),
+  /** Lines as placed that no longer count, because their offer missed its MOQ. */
+  cancelled_items: z.array(orderItem),
+});
+export type OrderSettlement = z.output<typeof orderSettlement>;
+
 /** An order as seen by its buyer, the admin and, from its approval on, the supplier. */
 export const order = z.object({
   id,
@@ -75,13 +87,15 @@ export const order = z.object({
   decided_at: instant.nullable(),
   /** Reason of a rejection, for the buyer (decision 9); absent in orders rejected without one. */
   reason: z.string().nullish(),
+  /** Null without a settlement that touches the order, and after its undo; absent in older orders. */
+  settlement: orderSettlement.nullish(),
   version: z.int(),
 });
 export type Order = z.output<typeof order>;
 
 /** A list row. */
 export const orderRow = order
-  .omit({ items: true, deliver_to: true, collected: true, reason: true })
+  .omit({ items: true, deliver_to: true, collected: true, reason: true, settlement: true })
   .extend({ moq_missed: z.boolean() });
 export type OrderRow = z.output<typeof orderRow>;
 

@@ -3,6 +3,7 @@ import { order } from '../buyer/orders';
 import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { closePreview } from '../round';
+import { offerDecisions, settlement, settlementPreview } from '../settlement';
 import { count, id, instant } from '../wire';
 import { originals, originalsPage, republished, republishPage } from './republish';
 
@@ -43,6 +44,39 @@ export const previewCloseCommand = command({
   input: z.object({ round_id: id }),
   answer: closePreview,
   refusals: ['not_found'],
+});
+
+export const previewSettlementCommand = command({
+  name: 'buyer.previewSettlement',
+  input: z.object({ round_id: id, decisions: offerDecisions }),
+  answer: settlementPreview,
+  refusals: ['not_found'],
+});
+
+const settlementOfRound = z.object({ command_id: id, by: id, round_id: id, settlement_id: id });
+
+/** Settles a closed round: answers once the settlement is stored; `round.settled` follows when its orders are written. */
+export const settleRoundCommand = command({
+  name: 'buyer.settleRound',
+  input: settlementOfRound.extend({ decisions: offerDecisions }),
+  answer: z.object({ settlement }),
+  refusals: [
+    'not_found',
+    'round_still_open',
+    'orders_pending',
+    'offers_undecided',
+    'round_settled',
+    'round_settling',
+    'settlement_blocked',
+  ],
+});
+
+/** Undoes a settlement within a day: answers once that is stored; `round.settlement_undone` follows. */
+export const undoSettlementCommand = command({
+  name: 'buyer.undoSettlement',
+  input: settlementOfRound,
+  answer: z.object({ settlement }),
+  refusals: ['not_found', 'round_settling', 'undo_too_late', 'settlement_invoiced'],
 });
 
 /** Committed units of one offer over time, at most 60 points. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { maxOffers } from '@junto/domain/round';
 import { deliverTo } from '../address';
 import { command } from '../command';
 import { delivery } from '../delivery';
 import { publishedInvoice } from '../invoice';
 import { roundState } from '../round-state';
 import { paymentDetails } from '../supplier/payment-details';
-import { count, id } from '../wire';
+import { count, id, instant } from '../wire';
 import { republished, republishPage } from './republish';
 
 /** Number of products of a category and of their suppliers. */
@@ -101,4 +102,20 @@ export const receiveDeliveryCommand = command({
   input: z.object({ command_id: id, by: id, order_id: id }),
   answer: z.object({ delivery }),
   refusals: ['not_found', 'not_shipped'],
+});
+
+/**
+ * Holds invoicing and shipping of a round for ten minutes, while its settlement is written, and again with the same
+ * `hold_id` for ten more. Refused while an invoice is sent, or goods are shipped, of a sale with one of the offers.
+ */
+export const holdInvoicingCommand = command({
+  name: 'supplier.holdInvoicing',
+  input: z.object({
+    round_id: id,
+    hold_id: id,
+    /** Offers whose lines will be cancelled; null: an undo, which any sent invoice of the round prevents. */
+    round_product_ids: z.array(id).max(maxOffers).nullable(),
+  }),
+  answer: z.object({ until: instant }),
+  refusals: ['settlement_blocked', 'settlement_invoiced'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { order, orderStatus } from '../buyer/orders';
 import { event } from '../event';
+import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
 /**
@@ -132,6 +133,10 @@ export const orderCancelled = orderEvent('order.cancelled');
 export const orderCompleted = orderEvent('order.completed');
 /** Lines were marked 'MOQ not reached' when the round closed. */
 export const orderChanged = orderEvent('order.changed');
+/** The settlement of its round decided on lines of the order; without any line left, the order is cancelled. */
+export const orderSettled = orderEvent('order.settled');
+/** The settlement was undone: the order is as placed again. */
+export const orderSettlementUndone = orderEvent('order.settlement_undone');
 export const orderEvents = [
   orderPlaced,
   orderApproved,
@@ -139,7 +144,30 @@ export const orderEvents = [
   orderCancelled,
   orderCompleted,
   orderChanged,
+  orderSettled,
+  orderSettlementUndone,
 ] as const;
+
+const settlementEvent = <const T extends string>(type: T) =>
+  event({
+    type,
+    owner: 'buyer',
+    key: 'round_id',
+    payload: z.object({
+      round_id: id,
+      round_title: z.string(),
+      supplier_id: id,
+      /** Hold of the supplier service that ends with this event. */
+      hold_id: id,
+      settlement,
+    }),
+  });
+
+/** All orders of the round are written. */
+export const roundSettled = settlementEvent('round.settled');
+/** All orders of the round are as placed again. */
+export const roundSettlementUndone = settlementEvent('round.settlement_undone');
+export const settlementEvents = [roundSettled, roundSettlementUndone] as const;
 
 /**
  * Subject of units in open carts, published without the outbox: nothing durable depends on it, and the next message or

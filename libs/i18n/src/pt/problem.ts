@@ -94,6 +94,14 @@ export const problem: Translation<typeof en> = {
   order_of_former_company: 'Este pedido pertence à empresa para a qual foi feito. Peça a alguém de lá para alterá-lo.',
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',
+  orders_pending: 'Pedidos desta rodada que aguardam aprovação: {{orders, number}}. Aprove ou recuse antes.',
+  offers_undecided: 'Escolha Aceitar ou Cancelar Itens para {{products, list}}.',
+  round_settled: 'Esta rodada já foi liquidada. Desfaça a liquidação para decidir de novo.',
+  round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente novamente em um minuto.',
+  settlement_blocked:
+    'Os pedidos {{orders, list}} já foram faturados ou enviados e não podem perder itens. Aceite os produtos deles.',
+  undo_too_late: 'Uma liquidação pode ser desfeita por 24 horas, que já passaram.',
+  settlement_invoiced: 'Uma fatura desta rodada foi enviada, então a liquidação não pode mais ser desfeita.',
   not_shipped: 'Este pedido ainda não foi despachado.',
   already_shipped: 'Este pedido já foi despachado. Peça ao fornecedor para alterar o destino.',
   destination_missing:

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { offerDecisions, settlement, settlementPreview } from '../settlement';
+import { id } from '../wire';
+
+/** A POST because a thousand decisions exceed a URL; it changes nothing. */
+export const previewSettlement = endpoint('POST /api/admin/rounds/:round_id/settlement/preview', {
+  id: 'admin.previewSettlement',
+  summary: 'Preview what the settlement of a closed round does with these decisions.',
+  who: ['admin'],
+  body: z.strictObject({ decisions: offerDecisions.default([]) }),
+  answer: settlementPreview,
+  refusals: ['not_found', 'try_again'],
+  tags: ['rounds', 'orders'],
+});
+
+export const settleRound = endpoint('PUT /api/admin/rounds/:round_id/settlement', {
+  id: 'admin.settleRound',
+  summary:
+    'Settle a closed round: accept or cancel the lines of each offer that closed below its MOQ. Returns `settling` until its orders are written.',
+  who: ['admin'],
+  body: z.strictObject({ settlement_id: id, decisions: offerDecisions }),
+  answer: settlement,
+  refusals: [
+    'not_found',
+    'round_still_open',
+    'orders_pending',
+    'offers_undecided',
+    'round_settled',
+    'round_settling',
+    'settlement_blocked',
+    'try_again',
+  ],
+  stale: ['rounds', 'orders', 'dashboard'],
+});
+
+export const undoSettlement = endpoint('POST /api/admin/rounds/:round_id/settlement/undo', {
+  id: 'admin.undoSettlement',
+  summary: 'Undo the settlement of a round within 24 hours, unless one of its invoices was sent.',
+  who: ['admin'],
+  body: z.strictObject({ settlement_id: id }),
+  answer: settlement,
+  refusals: ['not_found', 'round_settling', 'undo_too_late', 'settlement_invoiced', 'try_again'],
+  stale: ['rounds', 'orders', 'dashboard'],
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { shortOfferDecisions } from '@junto/domain/outcome/terms';
+import { maxOffers } from '@junto/domain/round';
+import { count, id, imagePath, instant, moneyTotal, tradeCurrency } from './wire';
+
+/** Decision of an administrator on one offer that closed below its MOQ. */
+export const offerDecision = z.strictObject({ round_product_id: id, decision: z.enum(shortOfferDecisions) });
+export type OfferDecision = z.output<typeof offerDecision>;
+
+/** Decisions of one request; an offer is decided once. */
+export const offerDecisions = z
+  .array(offerDecision)
+  .max(maxOffers)
+  .refine((all) => new Set(all.map(({ round_product_id }) => round_product_id)).size === all.length, {
+    message: 'An offer is decided once',
+  });
+
+/** `settling` and `undoing` while the orders are written, which takes seconds. */
+export const settlementStates = ['settling', 'settled', 'undoing', 'undone'] as const;
+
+/** Orders, lines and units of a round, and their value in its currency. */
+export const roundFigures = z.object({ orders: count, lines: count, units: count, value: moneyTotal });
+
+/** One settlement of a closed round. A round has at most one that is not undone. */
+export const settlement = z.object({
+  /** Random UUID, chosen by the caller: a repeated request settles once. */
+  id,
+  round_id: id,
+  state: z.enum(settlementStates),
+  decisions: z.array(offerDecision),
+  /** User who settled the round, and the one who undid it. */
+  by: id,
+  at: instant,
+  undone_by: id.nullish(),
+  undone_at: instant.nullish(),
+  placed: roundFigures,
+  settled: roundFigures,
+});
+export type Settlement = z.output<typeof settlement>;
+
+/** What the settlement of a closed round would do with these decisions; an offer without one counts as accepted. */
+export const settlementPreview = z.object({
+  round_id: id,
+  round_title: z.string(),
+  supplier_name: z.string(),
+  currency: tradeCurrency,
+  closed: z.boolean(),
+  /** The settlement that is not undone; null without one. */
+  settlement: settlement.nullable(),
+  /** Why it cannot be undone, or until when it can; null without a settlement. */
+  undo: z.object({ until: instant, problem: z.enum(['undo_too_late', 'invoice_sent']).nullable() }).nullable(),
+  /** Orders that wait for approval: they have to be decided first. */
+  pending_orders: count,
+  /** Offers that closed below their MOQ and have lines. */
+  offers: z.array(
+    z.object({
+      round_product_id: id,
+      product_name: z.string(),
+      sku_code: z.string(),
+      image: imagePath.nullable(),
+      moq: z.int(),
+      current_committed_qty: count,
+      /** Lines and value that remain if accepted and are cancelled otherwise. */
+      lines: count,
+      value: moneyTotal,
+      /** Orders without any other line, which end if the lines are cancelled. */
+      ended_orders: count,
+    }),
+  ),
+  placed: roundFigures,
+  settled: roundFigures,
+  /** Orders that would lose lines although their invoice was sent or their goods are on the way; the first 50. */
+  blocked: z.object({ total: count, orders: z.array(id).max(50) }),
+});
+export type SettlementPreview = z.output<typeof settlementPreview>;
