@@ -18,8 +18,8 @@ export const offerDecisions = z
 /** `settling` and `undoing` while the orders are written, which takes seconds. */
 export const settlementStates = ['settling', 'settled', 'undoing', 'undone'] as const;
 
-/** Orders, lines and units of a round, and their value in its currency. */
-export const roundFigures = z.object({ orders: count, lines: count, units: count, value: moneyTotal });
+/** Orders, lines, units and value of a round, in its currency. */
+export const roundFigures = z.object({ orders: count, lines: count, units: count, total_value: moneyTotal });
 
 /** One settlement of a closed round. A round has at most one that is not undone. */
 export const settlement = z.object({
@@ -62,7 +62,7 @@ export const settlementPreview = z.object({
       current_committed_qty: count,
       /** Lines and value that remain if accepted and are cancelled otherwise. */
       lines: count,
-      value: moneyTotal,
+      total_value: moneyTotal,
       /** Orders without any other line, which end if the lines are cancelled. */
       ended_orders: count,
     }),

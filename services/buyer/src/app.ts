@@ -49,6 +49,11 @@ import { RoundLockModel } from './rounds/round-lock.model';
 import { roundRoutes } from './rounds/routes';
 import { SearchedRoundModel } from './rounds/searched-round.model';
 import { updateBands } from './rounds/update-bands';
+import { previewSettlementHandler } from './settlement/preview-settlement';
+import { settleRoundHandler } from './settlement/settle-round';
+import { createSettlementWorker } from './settlement/settlement-worker';
+import { SettlementModel } from './settlement/settlement.model';
+import { undoSettlementHandler } from './settlement/undo-settlement';
 
 const version = '0.1.0';
 
@@ -63,6 +68,8 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     onCommitted: (state) => publishCartQuantities(bus, state),
   });
   const closing = createClosingWorker(writers);
+  const settling = createSettlementWorker({ send, writers });
+  const ofSettlements = { send, writers, nudge: settling.nudge };
   const slices: Slice[] = [
     actorsSlice,
     {
@@ -76,6 +83,11 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler] },
+    {
+      jobs: [settling.job],
+      commands: [previewSettlementHandler, settleRoundHandler(ofSettlements), undoSettlementHandler(ofSettlements)],
+      indexes: [SettlementModel],
+    },
     { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],

@@ -1,7 +1,7 @@
-import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import type { Cart } from '../carts/cart.model';
+import { totalsOf } from '../orders/order-totals';
 import type { OrderLine, StoredOrder } from '../orders/order.model';
 import type { OrderDestination } from '../people/destination-of';
 import type { RoundTerms } from '../rounds/round-terms';
@@ -58,9 +58,7 @@ export function newOrder(
     supplier_name: round.supplier_name,
     currency: round.currency,
     status: 'pending_admin',
-    total_minor: sumMinor(items.map(({ price_minor, qty }) => subtotalMinor(price_minor, qty))),
-    total_units: items.reduce((sum, { qty }) => sum + qty, 0),
-    total_items: items.length,
+    ...totalsOf(items),
     items,
     ...entry.destination,
     created_at: now,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { order, orderItem } from '@junto/contracts/buyer/orders';
+import { order, orderItem, orderSettlement } from '@junto/contracts/buyer/orders';
 import { id, instant } from '@junto/contracts/wire';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
@@ -13,6 +13,10 @@ export const storedOrder = stored(
     key: z.string(),
     fingerprint: z.string(),
     items: z.array(storedLine.fields),
+    /** With the ids of all lines in their placed sequence, which an undo restores. */
+    settlement: orderSettlement
+      .extend({ cancelled_items: z.array(storedLine.fields), placed_ids: z.array(id) })
+      .nullish(),
     /** Stored in addition to `decided_at`, which the completion changes; older orders lack it. */
     approved_at: instant.optional(),
     /** The user who made the last decision; older orders lack it. */

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
-import { subtotalMinor, sumMinor } from '@junto/domain/money';
 import type { Recount } from '@junto/service-kit/recount/recounted';
+import { totalsOf } from '../orders/order-totals';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 
 const figuresOfOrder = { total_minor: 1, total_units: 1, 'items.qty': 1, 'items.price_minor': 1 } as const;
@@ -17,16 +17,16 @@ export const recountOrders: Recount = {
     const filter = { _id: trusted({ $in: [...ids] }) };
     const orders = await OrderModel.find(filter, figuresOfOrder, { session }).lean<StoredOrder[]>();
     return new Map(
-      orders.map(({ _id, total_minor, total_units, items }) => [
-        _id,
-        {
-          kept: { total_minor, total_units },
-          counted: {
-            total_minor: sumMinor(items.map(({ price_minor, qty }) => subtotalMinor(price_minor, qty))),
-            total_units: items.reduce((sum, { qty }) => sum + qty, 0),
+      orders.map(({ _id, total_minor, total_units, items }) => {
+        const counted = totalsOf(items);
+        return [
+          _id,
+          {
+            kept: { total_minor, total_units },
+            counted: { total_minor: counted.total_minor, total_units: counted.total_units },
           },
-        },
-      ]),
+        ];
+      }),
     );
   },
 };

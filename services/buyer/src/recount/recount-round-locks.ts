@@ -25,7 +25,7 @@ export const recountRoundLocks: Recount = {
     const rounds = trusted({ $in: [...roundIds] });
     const gates = await RoundLockModel.find({ _id: rounds }, figuresOfGate, { session }).lean<RoundLock[]>();
     const [committed, selected] = [
-      await unitsIn(OrderModel, { round_id: rounds, status: trusted({ $in: [...committedStatuses] }) }, session),
+      await unitsPlaced(rounds, session),
       await unitsIn(CartModel, { round_id: rounds, status: 'open' }, session),
     ];
     return new Map(
@@ -64,19 +64,40 @@ function fieldsOf(kind: 'committed' | 'selected', units: Figures): Figures {
   return Object.fromEntries(Object.entries(units).map(([offerId, some]) => [`${kind}.${offerId}`, some]));
 }
 
-/** Units by round and offer. */
+/**
+ * Units of live orders as placed, by round and offer: pools keep the units that a settlement cancelled (decision 209).
+ */
+async function unitsPlaced(rounds: unknown, session: ClientSession | undefined): Promise<Map<string, Figures>> {
+  const ofRounds = { round_id: rounds };
+  const live = { ...ofRounds, status: trusted({ $in: [...committedStatuses] }) };
+  const settled = { ...ofRounds, settlement: trusted({ $type: 'object' }) };
+  const [counted, cancelled] = [
+    await unitsIn(OrderModel, live, session),
+    await unitsIn(OrderModel, settled, session, '$settlement.cancelled_items'),
+  ];
+  for (const [roundId, units] of cancelled) {
+    const sum = counted.get(roundId) ?? {};
+    const raised = Object.entries(units).map(([offerId, some]) => [offerId, (sum[offerId] ?? 0) + some] as const);
+    counted.set(roundId, { ...sum, ...Object.fromEntries(raised) });
+  }
+  return counted;
+}
+
+/** Units of lines by round and offer. */
 async function unitsIn(
   model: typeof OrderModel | typeof CartModel,
   filter: Record<string, unknown>,
   session: ClientSession | undefined,
+  lines: '$items' | '$settlement.cancelled_items' = '$items',
 ): Promise<Map<string, Figures>> {
   const stages: PipelineStage[] = [
     { $match: filter },
-    { $unwind: '$items' },
+    { $project: { round_id: 1, line: lines } },
+    { $unwind: '$line' },
     {
       $group: {
-        _id: { round: '$round_id', offer: '$items.round_product_id' },
-        units: { $sum: '$items.qty' },
+        _id: { round: '$round_id', offer: '$line.round_product_id' },
+        units: { $sum: '$line.qty' },
       },
     },
     { $group: { _id: '$_id.round', offers: { $push: { k: '$_id.offer', v: '$units' } } } },

@@ -33,6 +33,8 @@ const storedGate = stored(
     supplier_salt: z.string(),
     /** Offers below their MOQ when the lock was closed; none before. */
     unmet: z.array(id),
+    /** True while a settlement of the round, or its undo, is written: its orders are not decided meanwhile. */
+    settling: z.boolean().optional(),
     /** Time of the clearing, for repeated requests. */
     cleared_at: instant.nullable(),
   }),

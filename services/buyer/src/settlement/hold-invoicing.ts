@@ -1,0 +1,31 @@
+import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
+import { isRefusal, type Refusal } from '@junto/contracts/problems';
+import type { SendCommand } from '@junto/service-kit/commands';
+import { SettlementModel, type StoredSettlement } from './settlement.model';
+
+/** A hold of the supplier service lasts ten minutes; it is renewed after half of them. */
+const renewedAfterMs = 5 * 60_000;
+
+type Held = Pick<StoredSettlement, 'round_id' | 'hold_id' | 'decisions'> & { isUndo: boolean };
+type HoldRefusal = Refusal<'settlement_blocked' | 'settlement_invoiced' | 'try_again'>;
+
+/** Asks the supplier service to hold invoicing and shipping of the round. */
+export async function holdInvoicing(send: SendCommand, held: Held): Promise<HoldRefusal | undefined> {
+  const cancelled = held.decisions.filter(({ decision }) => decision === 'cancel_lines');
+  const answer = await send(holdInvoicingCommand, {
+    round_id: held.round_id,
+    hold_id: held.hold_id,
+    round_product_ids: held.isUndo ? null : cancelled.map(({ round_product_id }) => round_product_id),
+  });
+  return isRefusal(answer) ? answer : undefined;
+}
+
+/** Renews the hold of a settlement whose orders are still being written. */
+export async function renewHold(send: SendCommand, settlement: StoredSettlement): Promise<HoldRefusal | undefined> {
+  if (Date.now() - settlement.held_at.getTime() < renewedAfterMs) return undefined;
+  const refusal = await holdInvoicing(send, { ...settlement, isUndo: settlement.state === 'undoing' });
+  if (refusal) return refusal;
+  settlement.held_at = new Date();
+  await SettlementModel.updateOne({ _id: settlement._id }, { $set: { held_at: settlement.held_at } });
+  return undefined;
+}

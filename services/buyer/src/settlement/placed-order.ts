@@ -1,0 +1,44 @@
+import { totalsOf } from '../orders/order-totals';
+import type { OrderLine, StoredOrder } from '../orders/order.model';
+import type { StoredSettlement } from './settlement.model';
+
+/** The fields of an order that a settlement changes. */
+type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_minor' | 'total_units' | 'total_items'>;
+
+/** The lines of an order as placed, whether or not its settlement cancelled some. */
+export function placedLines({ items, settlement }: Pick<StoredOrder, 'items' | 'settlement'>): OrderLine[] {
+  if (!settlement) return items;
+  const lines = new Map([...items, ...settlement.cancelled_items].map((line) => [line.id, line]));
+  return settlement.placed_ids.flatMap((id) => lines.get(id) ?? []);
+}
+
+/** The order without the lines of cancelled offers. Without any line left, it is cancelled. */
+export function asSettled(order: StoredOrder, { _id, at, decisions }: StoredSettlement): Settled {
+  const placed = placedLines(order);
+  const decided = new Map(decisions.map((one) => [one.round_product_id, one]));
+  const isCancelled = ({ round_product_id }: OrderLine) => decided.get(round_product_id)?.decision === 'cancel_lines';
+  const items = placed.filter((line) => !isCancelled(line));
+  return {
+    items,
+    status: items.length === 0 ? 'cancelled' : order.status,
+    settlement: {
+      id: _id,
+      at,
+      decisions: placed.flatMap(({ round_product_id }) => decided.get(round_product_id) ?? []),
+      cancelled_items: placed.filter(isCancelled),
+      placed_ids: placed.map(({ id }) => id),
+    },
+    ...totalsOf(items),
+  };
+}
+
+/** The order as placed. Settlements cancel approved orders only: pending ones prevent them, completed ones keep lines. */
+export function asPlaced(order: StoredOrder): Settled {
+  const items = placedLines(order);
+  return {
+    items,
+    status: order.status === 'cancelled' ? 'approved' : order.status,
+    settlement: null,
+    ...totalsOf(items),
+  };
+}

@@ -1,0 +1,80 @@
+import { trusted } from 'mongoose';
+import type { OfferDecision } from '@junto/contracts/settlement';
+import { takesPart, type OrderToSettle, type RoundToSettle } from '@junto/domain/outcome/settle';
+import { withoutSettings } from '@junto/domain/outcome/settle-offer';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
+import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
+import { placedLines } from './placed-order';
+
+const fieldsOfOrder = {
+  buyer_id: 1,
+  buyer_company_id: 1,
+  status: 1,
+  created_at: 1,
+  settlement: 1,
+  version: 1,
+  'items.id': 1,
+  'items.round_product_id': 1,
+  'items.qty': 1,
+  'items.price_minor': 1,
+} as const;
+
+/** A round of which the settlement is computed or written. */
+export interface RoundInSettlement {
+  round: ListedRound;
+  gate: RoundLock;
+  orders: StoredOrder[];
+}
+
+/** The round with the orders that take part, without the descriptions of their lines. Undefined if there is none. */
+export async function readRound(roundId: string, session?: ClientSession): Promise<RoundInSettlement | undefined> {
+  const round = await ListedRoundModel.findById(roundId, null, { session }).lean<ListedRound>();
+  const gate = await RoundLockModel.findById(roundId, null, { session }).lean<RoundLock>();
+  if (!round || !gate) return undefined;
+  const found = await OrderModel.find({ round_id: roundId, status: trusted({ $ne: 'rejected' }) }, fieldsOfOrder, {
+    session,
+  }).lean<StoredOrder[]>();
+  const orders = found.filter(({ status, settlement }) =>
+    takesPart({ status, isCancelledBySettlement: Boolean(settlement) }),
+  );
+  return { round, gate, orders };
+}
+
+/** The round for the rules of its outcome: without new settings, so an administrator decides on each short offer. */
+export function roundToSettle(
+  { round, orders }: RoundInSettlement,
+  decisions: readonly OfferDecision[],
+): RoundToSettle {
+  const decided = new Map(decisions.map(({ round_product_id, decision }) => [round_product_id, decision]));
+  return {
+    closePolicy: 'ask',
+    offers: round.offers.map(({ id, moq, max_qty, product }) => ({
+      ...withoutSettings,
+      offerId: id,
+      moq,
+      maxQty: max_qty,
+      unitsPerPack: product.units_per_pack,
+      decision: decided.get(id) ?? null,
+    })),
+    orders: orders.map(orderToSettle),
+  };
+}
+
+function orderToSettle(order: StoredOrder): OrderToSettle {
+  const buyerId = order.buyer_company_id ?? order.buyer_id;
+  return {
+    orderId: order._id,
+    buyerId,
+    placedAt: order.created_at,
+    isPending: order.status === 'pending_admin',
+    lines: placedLines(order).map(({ id, round_product_id, qty, price_minor }) => ({
+      lineId: id,
+      offerId: round_product_id,
+      qty,
+      upTo: null,
+      priceMinor: price_minor,
+    })),
+  };
+}

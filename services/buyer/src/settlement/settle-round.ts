@@ -1,0 +1,105 @@
+import type { InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import { settleRoundCommand } from '@junto/contracts/commands/buyer';
+import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
+import { settle, type RoundFigures } from '@junto/domain/outcome/settle';
+import { shortId } from '@junto/domain/short-id';
+import { answerCommand, type SendCommand } from '@junto/service-kit/commands';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { RoundWriters } from '../group-commit/round-writers';
+import { RoundLockModel } from '../rounds/round-lock.model';
+import { blockedOrders } from './blocked-orders';
+import { holdInvoicing } from './hold-invoicing';
+import { readRound, roundToSettle } from './read-round';
+import { toSettlementDto } from './settlement-dto';
+import { SettlementModel, type StoredSettlement } from './settlement.model';
+
+type Wanted = InputOf<typeof settleRoundCommand>;
+type SettleRefusal = RefusalsOfCommand<typeof settleRoundCommand>;
+
+const maxNamed = 10;
+
+/**
+ * Stores the settlement of a closed round, after the supplier service holds its invoices. Its orders are written
+ * afterwards, in slices (`writeSettlement`). A repeated request returns the stored settlement.
+ */
+export async function settleRound(
+  wanted: Wanted,
+  { send, writers }: { send: SendCommand; writers: RoundWriters },
+): Promise<StoredSettlement | SettleRefusal> {
+  const first = await judge(wanted);
+  if ('refused' in first || first.state !== 'settling') return first;
+  if (await SettlementModel.exists({ _id: first._id })) return first;
+  const refusal = await holdInvoicing(send, { ...first, isUndo: false });
+  if (refusal) return refusal as SettleRefusal;
+  // Between the two, an order may have been completed, or another administrator may have settled the round.
+  return writers.alone(wanted.round_id, () => inTransaction((session) => store(wanted, session)));
+}
+
+async function store(wanted: Wanted, session: ClientSession): Promise<StoredSettlement | SettleRefusal> {
+  const judged = await judge(wanted, session);
+  if (isRefusal(judged) || (await SettlementModel.exists({ _id: judged._id }).session(session))) return judged;
+  await SettlementModel.create([judged], { session });
+  // Every write of an order of the round changes its lock too, so they conflict.
+  await RoundLockModel.updateOne({ _id: wanted.round_id }, { $set: { settling: true }, $inc: { seq: 1 } }, { session });
+  return judged;
+}
+
+/** The settlement to store, or the one that the same request stored before. */
+async function judge(
+  { round_id, settlement_id, decisions, by }: Wanted,
+  session?: ClientSession,
+): Promise<StoredSettlement | SettleRefusal> {
+  const known = await SettlementModel.findOne({ round_id, $or: [{ _id: settlement_id }, { counts: true }] }, null, {
+    session,
+  }).lean<StoredSettlement>();
+  if (known?._id === settlement_id) return known;
+  if (known) return refuse(known.writing ? 'round_settling' : 'round_settled');
+  const read = await readRound(round_id, session);
+  if (!read) return refuse('not_found');
+  if (read.gate.step !== 'cleared') return refuse('round_still_open');
+  const outcome = settle(roundToSettle(read, decisions));
+  if (outcome.waitsFor.pendingOrders > 0) return refuse('orders_pending', { orders: outcome.waitsFor.pendingOrders });
+  const names = new Map(read.round.offers.map(({ id, product }) => [id, product.name]));
+  const undecided = outcome.waitsFor.offersToDecide.map((id) => names.get(id) ?? id);
+  if (undecided.length > 0) return refuse('offers_undecided', { products: undecided.slice(0, maxNamed) });
+  const short = new Set(outcome.offers.filter(isDecided).map(({ offerId }) => offerId));
+  const unknown = decisions.findIndex(({ round_product_id }) => !short.has(round_product_id));
+  if (unknown >= 0 || short.size === 0) return notShort(unknown);
+  const blocked = await blockedOrders(outcome, read.orders);
+  if (blocked.length > 0) return refuse('settlement_blocked', { orders: blocked.slice(0, maxNamed).map(shortId) });
+  const now = new Date();
+  return {
+    _id: settlement_id,
+    round_id,
+    state: 'settling',
+    decisions,
+    by,
+    at: now,
+    placed: storedFigures(outcome.totals.placed),
+    settled: storedFigures(outcome.totals.settled),
+    hold_id: settlement_id,
+    held_at: now,
+    counts: true,
+    writing: true,
+  };
+}
+
+function storedFigures({ orders, lines, units, valueMinor }: RoundFigures): StoredSettlement['placed'] {
+  return { orders, lines, units, total_minor: valueMinor };
+}
+
+const isDecided = ({ state, result }: { state: string; result: string }) => state === 'short' && result !== 'no_orders';
+
+function notShort(index: number): Refusal<'invalid_request'> {
+  const path = index < 0 ? 'decisions' : `decisions.${index}.round_product_id`;
+  return refuse('invalid_request', {}, [{ path, message: 'No product that closed below its MOQ' }]);
+}
+
+export function settleRoundHandler(deps: { send: SendCommand; writers: RoundWriters; nudge: () => void }) {
+  return answerCommand(settleRoundCommand, async (wanted) => {
+    const stored = await settleRound(wanted, deps);
+    if (isRefusal(stored)) return stored;
+    deps.nudge();
+    return { settlement: toSettlementDto(stored) };
+  });
+}

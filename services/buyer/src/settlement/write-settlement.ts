@@ -1,0 +1,151 @@
+import { trusted } from 'mongoose';
+import {
+  orderSettled,
+  orderSettlementUndone,
+  roundSettled,
+  roundSettlementUndone,
+} from '@junto/contracts/events/buyer';
+import { soldStatuses } from '@junto/domain/order';
+import type { SendCommand } from '@junto/service-kit/commands';
+import type { EventContext } from '@junto/service-kit/events/event-context';
+import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { TryAgain } from '@junto/service-kit/mongo/errors';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { countWithin } from '../closing/count-within';
+import type { RoundWriters } from '../group-commit/round-writers';
+import { toOrderDto } from '../orders/order-dto';
+import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { ListedRoundModel } from '../rounds/listed-round.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
+import { renewHold } from './hold-invoicing';
+import { asPlaced, asSettled } from './placed-order';
+import { toSettlementDto } from './settlement-dto';
+import { SettlementModel, type StoredSettlement } from './settlement.model';
+
+const ordersAtOnce = 100;
+/** An order may have a thousand lines; a slice must stay short for orders of other rounds. */
+const linesAtOnce = 2_000;
+
+export interface SettlementDeps {
+  send: SendCommand;
+  writers: RoundWriters;
+}
+
+/**
+ * Writes a settlement, or its undo, to the orders of its round: in slices that each run alone among the writers of the
+ * round, publish an event per order, and skip orders that are written already. A process that resumes after a crash
+ * therefore continues, and two processes have the effect of one.
+ */
+export async function writeSettlement(roundId: string, deps: SettlementDeps, signal?: AbortSignal): Promise<void> {
+  const settlement = await SettlementModel.findOne({ round_id: roundId, writing: true }).lean<StoredSettlement>();
+  if (!settlement) return;
+  const refusal = await renewHold(deps.send, settlement);
+  if (refusal?.refused === 'try_again') throw new TryAgain();
+  // An invoice was sent after the hold had expired: the orders are restored as placed.
+  if (refusal && settlement.state === 'settling') await turnBack(settlement);
+  const ids = await ordersToWrite(settlement);
+  for (let from = 0; from < ids.length && !signal?.aborted;) {
+    const slice = ids.slice(from, from + ordersAtOnce);
+    from += await deps.writers.alone(roundId, () => inTransaction((session) => writeSlice(settlement, slice, session)));
+  }
+  if (!signal?.aborted)
+    await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
+}
+
+/** Orders with a line of a decided offer, or those that the settlement to undo has written. */
+async function ordersToWrite({ _id, round_id, state, decisions }: StoredSettlement): Promise<string[]> {
+  const decided = decisions.map(({ round_product_id }) => round_product_id);
+  const filter: Record<string, unknown> =
+    state === 'undoing'
+      ? { round_id, 'settlement.id': _id }
+      : { round_id, status: trusted({ $in: [...soldStatuses] }), 'items.round_product_id': trusted({ $in: decided }) };
+  const orders = await OrderModel.find(filter, { _id: 1 }).lean();
+  return orders.map((order) => order._id).sort();
+}
+
+/** @returns number of the leading orders that are written */
+async function writeSlice(
+  settlement: StoredSettlement,
+  ids: readonly string[],
+  session: ClientSession,
+): Promise<number> {
+  const isUndo = settlement.state === 'undoing';
+  const found = await OrderModel.find({ _id: trusted({ $in: [...ids] }) }, null, { session })
+    .sort({ _id: 1 })
+    .lean<StoredOrder[]>();
+  const end = countWithin(
+    found.map(({ items, settlement: written }) => items.length + (written?.cancelled_items.length ?? 0)),
+    linesAtOnce,
+  );
+  const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
+  const moved = due.map((order) => ({ before: order, after: isUndo ? asPlaced(order) : asSettled(order, settlement) }));
+  for (const { before, after } of moved)
+    await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
+  await RoundLockModel.updateOne({ _id: settlement.round_id }, { $inc: { seq: 1 } }, { session });
+  await appendEvents(
+    session,
+    moved.map(({ before, after }) =>
+      orderEvent(settlement, before, { ...before, ...after, version: before.version + 1 }),
+    ),
+  );
+  return end;
+}
+
+function orderEvent(settlement: StoredSettlement, before: StoredOrder, order: StoredOrder): NewEvent {
+  return newEvent(settlement.state === 'undoing' ? orderSettlementUndone : orderSettled, {
+    aggregateId: order._id,
+    version: order.version,
+    cause: causeOf(settlement),
+    payload: {
+      order_id: order._id,
+      round_id: order.round_id,
+      order: toOrderDto(order),
+      before: { status: before.status },
+    },
+  });
+}
+
+/** The administrator who settled the round, or undid its settlement. */
+function causeOf({ state, by, undone_by }: StoredSettlement): EventContext {
+  const id = state === 'undoing' ? (undone_by ?? by) : by;
+  return { actor: { kind: 'user', id, role: 'admin' }, requestId: null, traceparent: null };
+}
+
+async function turnBack(settlement: StoredSettlement): Promise<void> {
+  const undo = { state: 'undoing', undone_by: settlement.by, undone_at: new Date() } as const;
+  await SettlementModel.updateOne({ _id: settlement._id, state: 'settling' }, { $set: undo });
+  Object.assign(settlement, undo);
+}
+
+async function finish(settlement: StoredSettlement, session: ClientSession): Promise<void> {
+  const isUndo = settlement.state === 'undoing';
+  const done = { state: isUndo ? 'undone' : 'settled', writing: false, counts: !isUndo } as const;
+  const { matchedCount } = await SettlementModel.updateOne(
+    { _id: settlement._id, state: settlement.state },
+    { $set: done },
+    { session },
+  );
+  if (matchedCount === 0) return;
+  const { round_id, hold_id } = settlement;
+  const gate = await RoundLockModel.findOneAndUpdate(
+    { _id: round_id },
+    { $set: { settling: false }, $inc: { seq: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+  const round = await ListedRoundModel.findById(round_id, { title: 1, supplier_id: 1 }, { session }).lean();
+  if (!gate || !round) throw new Error(`Round ${round_id} is missing`);
+  await appendEvents(session, [
+    newEvent(isUndo ? roundSettlementUndone : roundSettled, {
+      aggregateId: round_id,
+      version: gate.seq,
+      cause: causeOf(settlement),
+      payload: {
+        round_id,
+        round_title: round.title,
+        supplier_id: round.supplier_id,
+        hold_id,
+        settlement: toSettlementDto({ ...settlement, ...done }),
+      },
+    }),
+  ]);
+}
