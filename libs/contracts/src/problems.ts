@@ -143,6 +143,8 @@ export const problems = {
   orders_pending: { status: 409, params: { orders: z.int() } },
   /** Products that closed below their MOQ and have no decision. */
   offers_undecided: { status: 422, params: { products: z.array(z.string()) } },
+  /** A decision names a product that did not close below its MOQ, or no product did. */
+  nothing_to_settle: { status: 422, params: {} },
   round_settled: { status: 409, params: {} },
   /** A settlement or its undo is being written. */
   round_settling: { status: 409, params: {} },

@@ -26,6 +26,7 @@ export const settleRound = endpoint('PUT /api/admin/rounds/:round_id/settlement'
     'round_still_open',
     'orders_pending',
     'offers_undecided',
+    'nothing_to_settle',
     'round_settled',
     'round_settling',
     'settlement_blocked',

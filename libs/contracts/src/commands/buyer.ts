@@ -65,6 +65,7 @@ export const settleRoundCommand = command({
     'round_still_open',
     'orders_pending',
     'offers_undecided',
+    'nothing_to_settle',
     'round_settled',
     'round_settling',
     'settlement_blocked',

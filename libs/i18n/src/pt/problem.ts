@@ -96,6 +96,7 @@ export const problem: Translation<typeof en> = {
   round_still_open: 'A rodada deste pedido ainda está aberta.',
   orders_pending: 'Pedidos desta rodada que aguardam aprovação: {{orders, number}}. Aprove ou recuse antes.',
   offers_undecided: 'Escolha Aceitar ou Cancelar Itens para {{products, list}}.',
+  nothing_to_settle: 'Só produtos que fecharam abaixo do MOQ podem ser decididos. Recarregue a página para vê-los.',
   round_settled: 'Esta rodada já foi liquidada. Desfaça a liquidação para decidir de novo.',
   round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente novamente em um minuto.',
   settlement_blocked:

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { addCartItem, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
-import type { Order } from '@junto/contracts/buyer/orders';
 import type { Envelope, PayloadOf } from '@junto/contracts/event';
 import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
@@ -10,6 +9,7 @@ import { aBuyer } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
+import { publishedEvents } from '../testing/published-events';
 import { clearRound } from './clear-round';
 import { closeForWrites } from './close-for-writes';
 
@@ -27,19 +27,6 @@ beforeAll(async () => {
   await connection.flush();
 });
 afterAll(() => service.stop());
-
-/** Collects the events of a subject about one round. */
-async function publishedEvents(subject: string, roundId: string) {
-  const received: Envelope<{ round_id: string; order: Order }>[] = [];
-  const { connection } = await service.bus.ready();
-  connection.subscribe(service.bus.subject(subject.replace('*', roundId)), {
-    callback: (_error, message) => {
-      received.push(...([message.json()].flat() as typeof received));
-    },
-  });
-  await connection.flush();
-  return received;
-}
 
 const carts = (roundId: string) =>
   mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });
@@ -165,7 +152,7 @@ describe('closing a round', () => {
     await mongoose.connection
       .collection('round_gates')
       .updateOne({ _id: round.id as never }, { $set: { [`committed.${round.offers[1]!.id}`]: 4_630 } });
-    const changed = await publishedEvents('evt.order.changed.*', round.id);
+    const changed = await publishedEvents(service, 'order.changed', round.id);
     await service.beginClosing(round);
     await eventually(() => expect(clearedOf(round.id)).toHaveLength(1));
     const stored = await mongoose.connection.collection('orders').find({ round_id: round.id }).toArray();

@@ -4,7 +4,8 @@ import { DeliveryReadModel, toDeliveryDto, type DeliveryProjection } from '../de
 import { InvoiceReadModel, type InvoiceProjection } from '../invoices/invoice-read-model';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
-import type { StoredOrder } from './order.model';
+import type { OrderLine, StoredOrder } from './order.model';
+import { placedLines } from './placed-lines';
 
 type Gate = Pick<RoundLock, 'closes_at' | 'cleared_at' | 'committed'>;
 type Reached = Pick<Pool, '_id' | 'moq' | 'reached_at'>;
@@ -14,6 +15,7 @@ type OfOrder = Pick<InvoiceProjection, '_id' | 'status' | 'paid_at' | 'sent_at' 
 
 /** The history of an order from its pools, round, invoice and delivery, in one request. */
 export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
+  const lines = placedLines(order);
   const { gates, pools, invoices, deliveries } = await readTogether<{
     gates: Gate;
     pools: Reached;
@@ -28,7 +30,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
     pools: {
       model: PoolModel,
       stages: [
-        { $match: { _id: { $in: order.items.map(({ round_product_id }) => round_product_id) } } },
+        { $match: { _id: { $in: lines.map(({ round_product_id }) => round_product_id) } } },
         { $project: { moq: 1, reached_at: 1 } },
       ],
     },
@@ -46,7 +48,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
   const [delivery] = deliveries;
   return {
     approved_at: toIso(order.approved_at),
-    moq: moqOf(order, pools, gate),
+    moq: moqOf(order, lines, pools, gate),
     closes_at: toIso(gate?.closes_at),
     closed_at: toIso(gate?.cleared_at),
     invoice: invoice
@@ -64,17 +66,22 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
 }
 
 /** From the pools while the round is open, from the order's lines after its close. */
-function moqOf(order: StoredOrder, pools: readonly Reached[], gate: Gate | undefined): OrderTimeline['moq'] {
+function moqOf(
+  order: StoredOrder,
+  lines: readonly OrderLine[],
+  pools: readonly Reached[],
+  gate: Gate | undefined,
+): OrderTimeline['moq'] {
   const known = new Map(pools.map((pool) => [pool._id, pool]));
-  const reached = order.items.filter(({ round_product_id, moq_missed }) => {
+  const reached = lines.filter(({ round_product_id, moq_missed }) => {
     if (order.round_status === 'closed') return !moq_missed;
     const moq = known.get(round_product_id)?.moq ?? Infinity;
     return (gate?.committed[round_product_id] ?? 0) >= moq;
   });
   const times = reached.map(({ round_product_id }) => known.get(round_product_id)?.reached_at ?? null);
-  const all = reached.length === order.items.length && !times.includes(null);
+  const all = reached.length === lines.length && !times.includes(null);
   const last = all ? new Date(Math.max(...times.map(Number))) : null;
-  return { reached: reached.length, of: order.items.length, at: toIso(last) };
+  return { reached: reached.length, of: lines.length, at: toIso(last) };
 }
 
 function toIso(at: Date | null | undefined): string | null {

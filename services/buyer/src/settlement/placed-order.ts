@@ -1,16 +1,10 @@
 import { totalsOf } from '../orders/order-totals';
 import type { OrderLine, StoredOrder } from '../orders/order.model';
+import { placedLines } from '../orders/placed-lines';
 import type { StoredSettlement } from './settlement.model';
 
 /** The fields of an order that a settlement changes. */
 type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_minor' | 'total_units' | 'total_items'>;
-
-/** The lines of an order as placed, whether or not its settlement cancelled some. */
-export function placedLines({ items, settlement }: Pick<StoredOrder, 'items' | 'settlement'>): OrderLine[] {
-  if (!settlement) return items;
-  const lines = new Map([...items, ...settlement.cancelled_items].map((line) => [line.id, line]));
-  return settlement.placed_ids.flatMap((id) => lines.get(id) ?? []);
-}
 
 /** The order without the lines of cancelled offers. Without any line left, it is cancelled. */
 export function asSettled(order: StoredOrder, { _id, at, decisions }: StoredSettlement): Settled {

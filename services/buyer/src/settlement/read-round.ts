@@ -4,9 +4,9 @@ import { takesPart, type OrderToSettle, type RoundToSettle } from '@junto/domain
 import { withoutSettings } from '@junto/domain/outcome/settle-offer';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { placedLines } from '../orders/placed-lines';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
-import { placedLines } from './placed-order';
 
 const fieldsOfOrder = {
   buyer_id: 1,

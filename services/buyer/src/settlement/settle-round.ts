@@ -90,9 +90,9 @@ function storedFigures({ orders, lines, units, valueMinor }: RoundFigures): Stor
 
 const isDecided = ({ state, result }: { state: string; result: string }) => state === 'short' && result !== 'no_orders';
 
-function notShort(index: number): Refusal<'invalid_request'> {
+function notShort(index: number): Refusal<'nothing_to_settle'> {
   const path = index < 0 ? 'decisions' : `decisions.${index}.round_product_id`;
-  return refuse('invalid_request', {}, [{ path, message: 'No product that closed below its MOQ' }]);
+  return refuse('nothing_to_settle', {}, [{ path, message: 'No product that closed below its MOQ' }]);
 }
 
 export function settleRoundHandler(deps: { send: SendCommand; writers: RoundWriters; nudge: () => void }) {

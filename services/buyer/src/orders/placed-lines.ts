@@ -1,0 +1,8 @@
+import type { OrderLine, StoredOrder } from './order.model';
+
+/** The lines of an order as placed, whether or not its settlement cancelled some. */
+export function placedLines({ items, settlement }: Pick<StoredOrder, 'items' | 'settlement'>): OrderLine[] {
+  if (!settlement) return items;
+  const lines = new Map([...items, ...settlement.cancelled_items].map((line) => [line.id, line]));
+  return settlement.placed_ids.flatMap((id) => lines.get(id) ?? []);
+}
