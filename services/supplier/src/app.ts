@@ -22,7 +22,8 @@ import { pictureWork } from './imports/picture-work';
 import { pruneImports } from './imports/prune-imports';
 import { importRoutes } from './imports/routes';
 import { invoiceCommands } from './invoices/commands';
-import { followSale } from './invoices/follow-sale';
+import { followEnd, followSale } from './invoices/follow-sale';
+import { holdInvoicingHandler, releaseInvoicing } from './invoices/hold-invoicing';
 import { InvoiceNumberModel } from './invoices/invoice-number.model';
 import { InvoiceRegisterModel } from './invoices/invoice-register.model';
 import { invoiceRunWork } from './invoices/invoice-run-work';
@@ -53,6 +54,7 @@ import { roundRoutes } from './rounds/routes';
 import { roundScheduler } from './rounds/scheduler';
 import { readApprovedUnits } from './sales/approved-units';
 import { saleCommands } from './sales/commands';
+import { EndedSaleModel } from './sales/ended-sale.model';
 import { onOrderEvents } from './sales/on-order-events';
 import { saleRoutes } from './sales/routes';
 import { SaleModel } from './sales/sale.model';
@@ -97,13 +99,14 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       {
         routes: saleRoutes(followSale, rejectedOf),
         commands: saleCommands,
-        consumers: [onOrderEvents(followSale)],
-        indexes: [SaleModel],
+        consumers: [onOrderEvents({ followSale, followEnd })],
+        indexes: [SaleModel, EndedSaleModel],
       },
       { routes: packingRoutes },
       {
         routes: invoiceRoutes(invoiceRuns.nudge),
-        commands: invoiceCommands,
+        commands: [...invoiceCommands, holdInvoicingHandler],
+        consumers: [releaseInvoicing],
         jobs: [invoiceRuns.job],
         indexes: [InvoiceModel, InvoiceRunModel, InvoiceNumberModel, InvoiceRegisterModel, PaymentDetailsModel],
       },

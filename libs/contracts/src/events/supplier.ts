@@ -86,6 +86,8 @@ export const invoiceSent = invoiceEvent('invoice.sent');
 export const invoiceAccepted = invoiceEvent('invoice.accepted');
 export const invoiceRejected = invoiceEvent('invoice.rejected');
 export const invoicePaid = invoiceEvent('invoice.paid');
+/** The settlement of its round ended the order of a draft; `invoice` is its last state. */
+export const invoiceDeleted = invoiceEvent('invoice.deleted');
 export const invoiceEvents = [
   invoiceGenerated,
   invoiceChanged,

@@ -148,6 +148,7 @@ export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', {
     'expected_before_order',
     'stale_state',
     'changed_meanwhile',
+    'round_settling',
   ],
   stale: ['sales'],
 });

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { OnceKey } from '../group-commit/group-entry';
 import type { RoundWriters } from '../group-commit/round-writers';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
+import { placedLines } from '../orders/placed-lines';
 import type { Person } from '../people/person';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { changeCart } from './change-cart';
@@ -23,7 +24,7 @@ export interface Reordered {
 }
 
 /**
- * Adds the lines of an own order to the cart of an open round of the same supplier, as far as it offers the products.
+ * Adds the lines of an own order, as placed, to the cart of an open round of the same supplier, as far as it offers the products.
  */
 export async function reorder(
   writers: RoundWriters,
@@ -35,11 +36,12 @@ export async function reorder(
   const offered = new Map(
     round.offers.filter(({ product }) => product.active).map((offer) => [offer.product_id, offer.id]),
   );
-  const lines = order.items.flatMap(({ product_id, qty }) => {
+  const placed = placedLines(order);
+  const lines = placed.flatMap(({ product_id, qty }) => {
     const offerId = offered.get(product_id);
     return offerId ? [{ offerId, qty }] : [];
   });
-  const missing = order.items
+  const missing = placed
     .filter(({ product_id }) => !offered.has(product_id))
     .map(({ product_name }) => product_name);
   if (lines.length === 0) return refuse('nothing_to_reorder', { products: missing });

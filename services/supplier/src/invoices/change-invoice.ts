@@ -15,6 +15,7 @@ import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { ownCompany } from '../companies/own-company';
+import { refuseWhileHeld } from '../rounds/invoicing-hold';
 import { saleSearchText } from '../sales/sale';
 import { SaleModel } from '../sales/sale.model';
 import { serialized } from '../serialize';
@@ -57,7 +58,8 @@ export function editInvoice(
  */
 export function sendInvoice(caller: Caller, invoiceId: string, cause: EventContext): Answer<typeof sendInvoiceSpec> {
   return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
-    const refusal = onlyDraft(invoice) ?? notPast(invoice.due_date);
+    const refusal =
+      onlyDraft(invoice) ?? notPast(invoice.due_date) ?? (await refuseWhileHeld(invoice.round_id, session));
     if (refusal) return refusal;
     const now = new Date();
     const today = dayIn(await zoneOf(caller, session), now);

@@ -15,6 +15,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { ProductModel } from '../products/product.model';
+import { refuseWhileHeld } from '../rounds/invoicing-hold';
 import { RoundModel } from '../rounds/round.model';
 import { saleSearchText } from '../sales/sale';
 import { SaleModel, type SaleDoc } from '../sales/sale.model';
@@ -93,6 +94,8 @@ export async function insertInvoice(
   }
   const lines = linesOf(sale, await cataloguePrices(session, sale));
   if (!lines) return refuse('weights_missing');
+  const held = await refuseWhileHeld(sale.round_id, session);
+  if (held) return held;
   const supplier = await supplierParty(session, supplierId, cause.actor.id);
   if (isRefusal(supplier)) return supplier;
   const buyer = await buyerParty(session, sale);

@@ -28,6 +28,10 @@ export const storedRound = stored(
       close_step_at: z.date().nullable(),
       /** User of the last decision, null if made by the scheduler; absent from older rounds. */
       decided_by: id.nullable().optional(),
+      /** Invoicing and shipping wait until then, because a settlement of the round is written. */
+      invoicing_hold: z.object({ id, until: z.date() }).nullable().optional(),
+      /** Increases with every invoice, shipment and hold of the round, so that they conflict. */
+      invoicing_seq: z.int().optional(),
       /** True from its rejection until the company opens it. */
       rejection_unseen: z.boolean().optional(),
       /** Name of the supplier in the round's newest event. */

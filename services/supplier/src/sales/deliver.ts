@@ -15,6 +15,7 @@ import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ownCompany } from '../companies/own-company';
+import { refuseWhileHeld } from '../rounds/invoicing-hold';
 import { saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
 import { SaleModel, storedDelivery, type SaleDoc } from './sale.model';
@@ -27,7 +28,7 @@ type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: EditBas
 type StepRefusal<T extends To> = Refusal<
   | 'not_found'
   | {
-      shipped: 'destination_missing' | 'expected_before_order' | 'stale_state' | 'changed_meanwhile';
+      shipped: 'destination_missing' | 'expected_before_order' | 'stale_state' | 'changed_meanwhile' | 'round_settling';
       delivered: 'not_shipped';
     }[T]
 >;
@@ -106,6 +107,8 @@ async function makeStep<T extends To>(
         return refuse('expected_before_order', {}, [
           { path: 'expected_on', message: 'Before the order' },
         ]) as StepRefusal<T>;
+      const held = standing === null ? await refuseWhileHeld(present.round_id, session) : undefined;
+      if (held) return held as StepRefusal<T>;
       const sale: SaleDoc = { ...present, delivery: after(standing, step, new Date()) };
       await SaleModel.updateOne({ _id: sale._id }, { $set: { delivery: sale.delivery } }, { session });
       await appendEvents(session, deliveryEvents(sale, cause));

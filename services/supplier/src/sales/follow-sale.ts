@@ -14,3 +14,9 @@ export type FollowSale = (
   cause: EventContext,
   options?: { required?: boolean },
 ) => Promise<Refusal<'invoice_not_draft' | 'weights_missing'> | undefined>;
+
+/** Follow-ups of a sale that changed, and of one that its settlement ended. */
+export interface SaleFollowers {
+  followSale: FollowSale;
+  followEnd: (session: ClientSession, sale: SaleDoc, cause: EventContext) => Promise<void>;
+}

@@ -20,6 +20,8 @@ export const storedSale = stored(
     .extend({
       status: z.enum(['approved', 'completed']),
       items: z.array(storedSaleItem.fields),
+      /** Lines that a settlement cancelled, with their weights, which an undo restores. */
+      cancelled_lines: z.array(storedSaleItem.fields).optional(),
       /** Name of the company or person on the invoice, which reveals it to the supplier. */
       invoiced_to: z.string().nullable().optional(),
       /** Normalized order, buyer and round, for search. */

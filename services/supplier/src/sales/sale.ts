@@ -19,14 +19,17 @@ const unweighed = { net_weight_g: null, gross_weight_g: null, volume_cm3: null }
 export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null): SaleDoc {
   const invoiced_to = present?.invoiced_to ?? null;
   const destination = present?.delivery ? destinationOf(present) : destinationOf(sold);
+  const known = [...(present?.items ?? []), ...(present?.cancelled_lines ?? [])];
+  const counts = new Set(sold.items.map(({ id }) => id));
   return {
     ...factsOf(sold),
     ...destination,
     status: sold.status,
     items: sold.items.map((item) => {
       const line = lineOf(item);
-      return { ...unweighed, ...present?.items.find(({ id }) => id === item.id), ...line };
+      return { ...unweighed, ...known.find(({ id }) => id === item.id), ...line };
     }),
+    cancelled_lines: known.filter(({ id }) => !counts.has(id)),
     invoice_id: present?.invoice_id ?? null,
     delivery: present?.delivery ?? null,
     invoiced_to,

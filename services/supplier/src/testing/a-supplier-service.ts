@@ -9,6 +9,7 @@ import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import {
   deliveryDelivered,
   deliveryShipped,
+  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -77,6 +78,7 @@ const ownTypes = new Set<string>(
   [
     ...roundEvents,
     ...invoiceEvents,
+    invoiceDeleted,
     deliveryShipped,
     deliveryDelivered,
     paymentDetailsChanged,

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@junto/contracts/buyer/orders';
+import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
+import { orderApproved, orderSettled, orderSettlementUndone, roundSettled } from '@junto/contracts/events/buyer';
+import { sendInvoice } from '@junto/contracts/supplier/invoices';
+import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
+import { shortId } from '@junto/domain/short-id';
+import { sendCommand } from '@junto/service-kit/commands';
+import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { eventually } from '@junto/test-kit/eventually';
+import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { aSale, emitOrder } from '../testing/an-order';
+import { invoicing, type Invoicing } from '../testing/invoicing';
+
+let service: SupplierService;
+let on: Invoicing;
+beforeAll(async () => (service = await aSupplierService()));
+afterAll(() => service.stop());
+beforeEach(async () => (on = await invoicing(service)));
+
+const hold = (offers: string[] | null, hold_id: string = randomUUID()) =>
+  sendCommand(
+    holdInvoicingCommand,
+    { round_id: on.round.id, hold_id, round_product_ids: offers },
+    { bus: service.bus, timeoutMs: 10_000 },
+  );
+const offersOf = (order: Order) => order.items.map(({ round_product_id }) => round_product_id);
+const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });
+const ship = ({ id }: Pick<Order, 'id'>) =>
+  service.call(shipSale, {
+    as: on.supplier,
+    params: { order_id: id },
+    body: { carrier: 'DHL', tracking: null, expected_on: '2099-01-01' },
+  });
+const figures = async () => (await service.call(listSales, { as: on.supplier, query: {} })).body.figures;
+const saleOf = ({ id }: Pick<Order, 'id'>) => service.call(readSale, { as: on.supplier, params: { order_id: id } });
+
+/** The order after its settlement cancelled the lines of these offers. */
+function settled(order: Order, offers: string[]): Order {
+  const isCancelled = ({ round_product_id }: Order['items'][number]) => offers.includes(round_product_id);
+  const items = order.items.filter((line) => !isCancelled(line));
+  const sum = (of: (line: Order['items'][number]) => number) => items.reduce((total, line) => total + of(line), 0);
+  return {
+    ...order,
+    items,
+    status: items.length === 0 ? 'cancelled' : order.status,
+    total_items: items.length,
+    total_units: sum(({ qty }) => qty),
+    total_value: sum(({ subtotal }) => subtotal),
+    settlement: {
+      id: randomUUID(),
+      at: new Date().toISOString(),
+      decisions: offers.map((round_product_id) => ({ round_product_id, decision: 'cancel_lines' as const })),
+      cancelled_items: order.items.filter(isCancelled),
+    },
+    version: order.version + 1,
+  };
+}
+
+async function release(holdId: string): Promise<void> {
+  const figuresOfRound = { orders: 1, lines: 1, units: 1, total_value: 1 };
+  const round_id = on.round.id;
+  await service.emit(roundSettled, {
+    aggregateId: round_id,
+    version: 9,
+    payload: {
+      round_id,
+      round_title: on.round.title,
+      supplier_id: on.round.supplier_id,
+      hold_id: holdId,
+      settlement: {
+        id: holdId,
+        round_id,
+        state: 'settled',
+        decisions: [],
+        by: randomUUID(),
+        at: new Date().toISOString(),
+        placed: figuresOfRound,
+        settled: figuresOfRound,
+      },
+    },
+  });
+}
+
+describe('while a settlement of its round is written', () => {
+  it('nothing is generated, sent or shipped until it ends, and only by its own end', async () => {
+    const [drafted, weighed] = await on.weighedSales(2);
+    const { body: draft } = await on.generate(drafted!);
+    const holdId = randomUUID();
+    expect(await hold(offersOf(drafted as Order), holdId)).toHaveProperty('until');
+    expect((await on.generate(weighed!)).problem?.code).toBe('round_settling');
+    expect((await send(draft.id)).problem?.code).toBe('round_settling');
+    expect((await ship(weighed!)).problem?.code).toBe('round_settling');
+    await release(randomUUID());
+    expect((await send(draft.id)).problem?.code).toBe('round_settling');
+    await release(holdId);
+    await eventually(async () => expect((await send(draft.id)).status).toBe(200));
+    expect((await on.generate(weighed!)).status).toBe(201);
+    expect((await ship(weighed!)).status).toBe(200);
+  });
+
+  it('a hold that nobody ends lapses by itself', async () => {
+    const order = await on.aWeighedSale();
+    await hold(offersOf(order as Order));
+    const past = new Date(Date.now() - 1);
+    await service.rows('rounds').updateOne({ _id: on.round.id as never }, { $set: { 'invoicing_hold.until': past } });
+    expect((await on.generate(order)).status).toBe(201);
+  });
+
+  it('a hold is refused once a sale that would lose lines was invoiced or shipped; an undo by any invoice', async () => {
+    const order = await on.aWeighedSale();
+    const { body: draft } = await on.generate(order);
+    expect(await hold(null)).toHaveProperty('until');
+    await service.rows('rounds').updateOne({ _id: on.round.id as never }, { $set: { invoicing_hold: null } });
+    await send(draft.id);
+    const offers = offersOf(order as Order);
+    expect(await hold(offers)).toMatchObject({
+      refused: 'settlement_blocked',
+      params: { orders: [shortId(order.id)] },
+    });
+    expect(await hold([randomUUID()])).toHaveProperty('until');
+    expect(await hold(null)).toMatchObject({ refused: 'settlement_invoiced' });
+  });
+
+  it('a hold and an invoice that is sent at the same moment never both succeed, 10 times', async () => {
+    for (let time = 0; time < 10; time++) {
+      on = await invoicing(service);
+      const order = await on.aWeighedSale();
+      const { body: draft } = await on.generate(order);
+      const [held, sent] = await Promise.all([hold(offersOf(order as Order)), send(draft.id)]);
+      expect(['until' in held, sent.status === 200].filter(Boolean)).toHaveLength(1);
+    }
+  }, 60_000);
+});
+
+describe('after its settlement', () => {
+  it('a sale, its draft and the figures lose the cancelled lines, and an undo restores them with their weights', async () => {
+    const products = [await service.aProduct(on.supplier), await service.aProduct(on.supplier)];
+    const offers = products.map(({ id }) => ({ product_id: id, moq: 100, max_qty: 500 }));
+    const two = await service.anApprovedRound(on.supplier, { offers });
+    const order = await aSale(service, two, { buyer_company_id: on.buyerCompany });
+    for (const item of order.items) await on.weigh({ id: order.id, items: [item] });
+    const { body: draft } = await on.generate(order);
+    const before = { sale: (await saleOf(order)).body, draft: await on.read(draft.id), figures: await figures() };
+    const [, cancelled] = offersOf(order);
+    const after = settled(order, [cancelled!]);
+    await emitOrder(service, after, orderSettled as never);
+    await eventually(async () => expect((await saleOf(order)).body).toMatchObject({ total_units: 72, total_items: 1 }));
+    const sale = (await saleOf(order)).body;
+    expect(sale.settlement?.cancelled_items).toMatchObject([{ round_product_id: cancelled, qty: 72 }]);
+    expect(await on.read(draft.id)).toMatchObject({ total_items: 1, total_units: 72, total_value: after.total_value });
+    expect(await figures()).toMatchObject({ orders: 1, units: 72 });
+    await expectRecounted();
+
+    await emitOrder(service, { ...order, settlement: null, version: 4 }, orderSettlementUndone as never);
+    await eventually(async () => expect((await saleOf(order)).body.total_items).toBe(2));
+    expect((await saleOf(order)).body).toEqual({ ...before.sale, version: 4, settlement: null });
+    const versionless = ({ version: _version, ...rest }: typeof before.draft) => rest;
+    expect(versionless(await on.read(draft.id))).toEqual(versionless(before.draft));
+    expect(await figures()).toEqual(before.figures);
+    await expectRecounted();
+  });
+
+  it('a sale without any line left ends with its draft, whichever event arrives first, until an undo', async () => {
+    const order = (await on.aWeighedSale()) as Order;
+    const { body: draft } = await on.generate(order);
+    const ended = settled(order, offersOf(order));
+    await emitOrder(service, ended, orderSettled as never);
+    await eventually(async () => expect((await saleOf(order)).status).toBe(404));
+    expect((await service.emittedTypes(draft.id)).at(-1)).toBe('invoice.deleted');
+    expect(await on.list()).toMatchObject({ total: 0, figures: { total: 0, pending: 0 } });
+    expect(await figures()).toEqual({ orders: 0, units: 0, value: [] });
+    await emitOrder(service, order, orderApproved);
+    const late = { ...order, id: randomUUID(), version: 2 };
+    await emitOrder(service, { ...ended, id: late.id }, orderSettled as never);
+    await emitOrder(service, late, orderApproved);
+    await emitOrder(service, { ...order, settlement: null, version: 4 }, orderSettlementUndone as never);
+    await eventually(async () => expect((await saleOf(order)).status).toBe(200));
+    expect((await saleOf(late)).status).toBe(404);
+    expect((await saleOf(order)).body).toMatchObject({ status: 'approved', invoice_id: null, total_units: 72 });
+    expect((await on.generate(order)).status).toBe(201);
+    await expectRecounted();
+  });
+});
+
+async function expectRecounted(): Promise<void> {
+  const request = { what: 'company_figures', after: null, limit: 200, dry_run: true };
+  const page = await sendCommand(recountCommandOf('supplier'), request, { bus: service.bus });
+  expect(page).toMatchObject({ differences: [] });
+}

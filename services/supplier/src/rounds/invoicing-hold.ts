@@ -1,0 +1,37 @@
+import { refuse, type Refusal } from '@junto/contracts/problems';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { RoundModel } from './round.model';
+
+/** A settlement is written within seconds; a hold that nothing renews ends by itself. */
+const holdMs = 10 * 60_000;
+
+/**
+ * Refuses an invoice or a shipment of a round while its settlement is written. Writes the round, so that it conflicts
+ * with a hold that begins at the same time.
+ */
+export async function refuseWhileHeld(
+  roundId: string,
+  session: ClientSession,
+): Promise<Refusal<'round_settling'> | undefined> {
+  const round = await RoundModel.findOneAndUpdate(
+    { _id: roundId },
+    { $inc: { invoicing_seq: 1 } },
+    { session, projection: { invoicing_hold: 1 } },
+  ).lean();
+  const until = round?.invoicing_hold?.until;
+  return until && until > new Date() ? refuse('round_settling') : undefined;
+}
+
+/** @returns until when invoicing is held */
+export async function beginHold(roundId: string, holdId: string, session: ClientSession): Promise<Date> {
+  const until = new Date(Date.now() + holdMs);
+  const held = { $set: { invoicing_hold: { id: holdId, until } }, $inc: { invoicing_seq: 1 } };
+  await RoundModel.updateOne({ _id: roundId }, held, { session });
+  return until;
+}
+
+/** Ends a hold, unless another one has begun since. */
+export async function endHold(roundId: string, holdId: string, session: ClientSession): Promise<void> {
+  const filter = { _id: roundId, 'invoicing_hold.id': holdId };
+  await RoundModel.updateOne(filter, { $set: { invoicing_hold: null } }, { session });
+}
