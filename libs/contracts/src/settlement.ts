@@ -30,6 +30,8 @@ export const settlement = z.object({
   decisions: z.array(offerDecision),
   /** User who settled the round, and the one who undid it. */
   by: id,
+  /** Name of `by`; only in answers of the admin service. */
+  by_name: z.string().nullish(),
   at: instant,
   undone_by: id.nullish(),
   undone_at: instant.nullish(),

@@ -34,6 +34,8 @@ const everyOwnScreen = ['rounds', 'sales', 'invoices', 'products', 'categories',
 const ordered = { buyer: ['orders', 'dashboard'], admin: ['orders', 'audit', 'dashboard'] } as const satisfies Touched;
 /** From its approval on, an order is also a sale of the supplier. */
 const sold = { ...ordered, supplier: ['sales', 'dashboard'] } as const satisfies Touched;
+/** Its settlement changes an order, and with it the sale and the draft of its invoice. */
+const settled = { ...ordered, supplier: ['sales', 'invoices', 'dashboard'] } as const satisfies Touched;
 const planned = {
   supplier: ['rounds', 'dashboard'],
   admin: ['rounds', 'audit', 'dashboard'],
@@ -68,6 +70,8 @@ export const touchedScreens = {
   'order.cancelled': ordered,
   'order.completed': sold,
   'order.changed': sold,
+  'order.settled': settled,
+  'order.settlement_undone': settled,
   'pool.changed': { untold: "live figures travel on the round's own channel, as `quantity_change`" },
   'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
@@ -83,12 +87,18 @@ export const touchedScreens = {
   'round.closing_soon': planned,
   'round.closing': standing,
   'round.closed': standing,
+  'round.settled': { supplier: ['rounds', 'sales', 'dashboard'], admin: ['rounds', 'orders', 'audit', 'dashboard'] },
+  'round.settlement_undone': {
+    supplier: ['rounds', 'sales', 'dashboard'],
+    admin: ['rounds', 'orders', 'audit', 'dashboard'],
+  },
   'invoice.generated': invoiced,
   'invoice.changed': invoiced,
   'invoice.sent': invoiced,
   'invoice.accepted': invoiced,
   'invoice.rejected': invoiced,
   'invoice.paid': invoiced,
+  'invoice.deleted': { supplier: ['invoices', 'sales', 'dashboard'], admin: ['audit'] },
   'delivery.shipped': delivered,
   'delivery.delivered': delivered,
   'product.changed': { supplier: ['products', 'rounds', 'dashboard'] },

@@ -70,7 +70,7 @@ export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete
   who: ['admin'],
   body: z.strictObject({}),
   answer: order,
-  refusals: [...decided, 'round_still_open'],
+  refusals: [...decided, 'round_still_open', 'round_settling'],
   idempotent: true,
   stale: ['orders', 'dashboard'],
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
-import { orderEvents } from '@junto/contracts/events/buyer';
+import { orderEvents, settlementEvents } from '@junto/contracts/events/buyer';
 import {
   accountChanged,
   apiKeyChanged,
@@ -12,6 +12,7 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
+  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -48,6 +49,8 @@ async function write(rows: readonly NewAuditRow[], session: ClientSession): Prom
 /** Events of this service that only the audit trail shows: no other projection is made of them. */
 const shownHereAlone = [
   ...invoiceEvents,
+  invoiceDeleted,
+  ...settlementEvents,
   ...deliveryEvents,
   paymentDetailsChanged,
   userRegistered,

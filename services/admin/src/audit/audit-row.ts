@@ -1,6 +1,6 @@
 import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { categoryChanged, categoryDeleted, companyChanged, settingChanged } from '@junto/contracts/events/admin';
-import { orderChanged, orderEvents } from '@junto/contracts/events/buyer';
+import { orderChanged, orderEvents, settlementEvents } from '@junto/contracts/events/buyer';
 import {
   accountChanged,
   apiKeyChanged,
@@ -11,6 +11,7 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
+  invoiceDeleted,
   invoiceEvents,
   maxOffersInEvent,
   paymentDetailsChanged,
@@ -59,15 +60,18 @@ export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
   };
 }
 
+const nameOf = (line: { product_name: string }) => line.product_name;
+
 /** Without lines and offers: a round may have a thousand. Their changes are stored, up to a limit. */
 keep(orderEvents, ({ order, before }, type) => {
   // Republished: nobody decided anything.
   if (type === orderChanged.type && !before) return undefined;
-  const { items, ...state } = order;
+  const { items, settlement, ...state } = order;
   const missed = type === orderChanged.type ? items.filter((item) => item.moq_missed) : [];
   const after = {
     ...state,
-    ...(missed.length > 0 && { moq_missed: missed.slice(0, maxOffersInEvent).map((item) => item.product_name) }),
+    ...(settlement && { cancelled_lines: settlement.cancelled_items.slice(0, maxOffersInEvent).map(nameOf) }),
+    ...(missed.length > 0 && { moq_missed: missed.slice(0, maxOffersInEvent).map(nameOf) }),
   };
   const { round_title: title, buyer_name: detail, status } = order;
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };
@@ -100,7 +104,15 @@ function offersBeforeAndAfter({ items, total }: OffersChanged) {
   return { before: { offers: side('before'), more_offers: null }, after: { offers: side('after'), more_offers } };
 }
 
-keep(invoiceEvents, ({ invoice, again }) => {
+keep(settlementEvents, ({ round_title: title, settlement: { decisions, placed, settled } }) => {
+  const cancelled_products = decisions.filter(({ decision }) => decision === 'cancel_lines').length;
+  const counts = { accepted_products: decisions.length - cancelled_products, cancelled_products };
+  const figures = (of: typeof placed) => ({ orders: of.orders, units: of.units, total_value: of.total_value });
+  const after = { ...counts, ...figures(settled) };
+  return { kind: 'round', before: figures(placed), after, title, detail: null, status: 'closed', shown: false };
+});
+
+keep([...invoiceEvents, invoiceDeleted], ({ invoice, again }) => {
   if (again) return undefined;
   const { lines: _lines, bank_account, ...state } = invoice;
   const { account_holder = null, bank_name = null, account = null } = bank_account ?? {};

@@ -6,12 +6,18 @@ import {
   readAnyRound,
   rejectRound as rejectRoundSpec,
 } from '@junto/contracts/admin/rounds';
+import {
+  previewSettlement as previewSettlementSpec,
+  settleRound as settleRoundSpec,
+  undoSettlement as undoSettlementSpec,
+} from '@junto/contracts/admin/settlement';
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
 import { approveRound, rejectRound } from './decide-round';
 import { listRounds, readRound } from './list-rounds';
+import { previewSettlement, settleRound, undoSettlement } from './settle-round';
 
 export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
   return [
@@ -40,6 +46,18 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
         closeWaitsMs,
         log: request.log,
       }),
+    ),
+    route(previewSettlementSpec, (request) =>
+      previewSettlement(
+        { roundId: request.params.round_id, cause: contextOfRequest(request), send },
+        request.body.decisions,
+      ),
+    ),
+    route(settleRoundSpec, (request) =>
+      settleRound({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
+    ),
+    route(undoSettlementSpec, (request) =>
+      undoSettlement({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  settlementEvents,
 } from '@junto/contracts/events/buyer';
 import {
   accountChanged,
@@ -19,6 +20,7 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
+  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -124,7 +126,7 @@ notify(orderEvents, ({ order }) => {
     [admins, facts],
   ];
   // Suppliers see orders from their approval on; before that, membership events notify them.
-  if (isSold(order)) notices.push([supplier(order.supplier_id), facts]);
+  if (isSold(order) || order.settlement) notices.push([supplier(order.supplier_id), facts]);
   return notices;
 });
 
@@ -167,6 +169,22 @@ notify(invoiceEvents, ({ invoice, again }) => {
     [buyer(invoice.buyer_id), facts],
     [supplier(invoice.supplier_id), facts],
     ...unlessAgain(again, [admins, facts]),
+  ];
+});
+
+notify(invoiceDeleted, ({ invoice }) => {
+  const facts = { round_id: invoice.round_id, title: invoice.round_title, subject: invoice.invoice_number };
+  return [
+    [supplier(invoice.supplier_id), facts],
+    [admins, facts],
+  ];
+});
+
+notify(settlementEvents, ({ round_id, round_title, supplier_id }) => {
+  const facts = { round_id, title: round_title };
+  return [
+    [supplier(supplier_id), facts],
+    [admins, facts],
   ];
 });
 
