@@ -3,6 +3,7 @@ import { orderRow } from '../buyer/orders';
 import { delivery } from '../delivery';
 import { invoiceRow } from '../invoice';
 import { roundStatus } from '../round';
+import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 import type { WebhookKind } from './webhook-kinds';
 
@@ -46,12 +47,19 @@ export const webhookContents = {
     description: 'Products in an order were below their MOQ when the round closed, or fell below it afterwards.',
     data: anOrder,
   },
+  'order.settled': {
+    description:
+      'The settlement of its round decided on products of an order below their MOQ; cancelled lines are gone.',
+    data: anOrder,
+  },
+  'order.settlement_undone': { description: 'The settlement was undone: the order is as placed again.', data: anOrder },
   'invoice.generated': { description: 'A draft invoice was generated.', data: anInvoice },
   'invoice.changed': { description: 'A draft invoice was edited.', data: anInvoice },
   'invoice.sent': { description: 'An invoice was sent to its buyer.', data: anInvoice },
   'invoice.accepted': { description: 'The buyer accepted an invoice.', data: anInvoice },
   'invoice.rejected': { description: 'The buyer rejected an invoice.', data: anInvoice },
   'invoice.paid': { description: 'An invoice was marked as paid.', data: anInvoice },
+  'invoice.deleted': { description: 'A draft invoice was deleted because its order ended.', data: anInvoice },
   'delivery.shipped': { description: 'An order was shipped, or its shipment was corrected.', data: aDelivery },
   'delivery.delivered': { description: 'An order was delivered.', data: aDelivery },
   'round.submitted': { description: 'A round was submitted for approval.', data: aRound },
@@ -60,6 +68,14 @@ export const webhookContents = {
   'round.rejected': { description: 'A round was rejected.', data: aRound },
   'round.closing_soon': { description: 'A round closes within a day.', data: aRound },
   'round.closed': { description: 'A round closed and takes no more orders.', data: aRound },
+  'round.settled': {
+    description: 'A closed round was settled: its products below their MOQ ship, or their lines were cancelled.',
+    data: z.object({ settlement }),
+  },
+  'round.settlement_undone': {
+    description: 'The settlement of a round was undone: its orders are as placed again.',
+    data: z.object({ settlement }),
+  },
   'pool.reached_moq': {
     description: 'An offer reached its MOQ for the first time.',
     data: z.object({ pool: webhookPool }),

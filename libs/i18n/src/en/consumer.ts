@@ -13,6 +13,7 @@ export const consumer = {
   'copy-products': 'Product sync',
   'copy-profiles': 'Profile sync',
   'copy-rounds': 'Round sync',
+  'release-invoicing': 'Invoicing after a settlement',
   'copy-sales': 'Sales sync',
   'copy-settings': 'Settings sync',
   'copy-users': 'User list',

@@ -70,12 +70,16 @@ export const notice = {
     pool_lost: 'Fell below MOQ',
     round_closing_soon: 'Round closing soon',
     round_closed: 'Round closed',
+    round_settled: 'Round settled',
+    round_settlement_undone: 'Round settlement undone',
     round_approved: 'Round approved',
     round_rejected: 'Round rejected',
     round_waits: 'Round needs approval',
     order_approved: 'Order approved',
     order_rejected: 'Order rejected',
     order_below_moq: 'Product below MOQ',
+    order_settled: 'Order settled',
+    order_settlement_undone: 'Order settlement undone',
     sale_new: 'New sale',
     order_waits: 'Orders need approval',
     invoice_sent: 'Invoice received',
@@ -140,6 +144,26 @@ export const notice = {
     title: 'MOQ not reached in order {{order}}',
     text_one: '{{product}} is below its MOQ in {{round}}.',
     text_other: '{{count, number}} products are below their MOQ in {{round}}.',
+  },
+  order_settled: {
+    title: 'Order {{order}} was settled',
+    text: 'Its products below MOQ will ship. {{round}}, {{amount}}.',
+    cancelled_one: '{{count, number}} item was cancelled because it didn’t reach its MOQ. {{round}}, now {{amount}}.',
+    cancelled_other:
+      '{{count, number}} items were cancelled because they didn’t reach their MOQ. {{round}}, now {{amount}}.',
+    ended: 'It was cancelled because none of its products reached its MOQ. {{round}}',
+  },
+  order_settlement_undone: {
+    title: 'Order {{order}} is as placed again',
+    text: 'An administrator undid the settlement of {{round}}. {{amount}}.',
+  },
+  round_settled: {
+    title: '{{round}} was settled',
+    text: 'Orders to ship: {{items, number}}. Products cancelled below MOQ: {{below, number}}.',
+  },
+  round_settlement_undone: {
+    title: 'The settlement of {{round}} was undone',
+    text: 'Its orders are as placed again.',
   },
   sale_new: {
     title: 'New sale, {{amount}}',

@@ -53,6 +53,11 @@ const texts = {
   },
   order_rejected: (t, words) => t(words.reason ? 'notice.order_rejected.reason' : 'notice.order_rejected.text', words),
   order_below_moq: (t, words) => t('notice.order_below_moq.text', { ...words, count: words.below ?? 1 }),
+  order_settled: (t, words) => {
+    if (words.items === 0) return t('notice.order_settled.ended', words);
+    const count = words.below ?? 0;
+    return count > 0 ? t('notice.order_settled.cancelled', { ...words, count }) : t('notice.order_settled.text', words);
+  },
   sale_new: (t, words) => {
     const text = t('notice.sale_new.text', { ...words, count: words.items ?? 0 });
     return words.needs_address ? `${text} ${t('notice.sale_new.needsAddress')}` : text;

@@ -15,6 +15,7 @@ export const consumer: Translation<typeof en> = {
   'copy-products': 'Sincronização de produtos',
   'copy-profiles': 'Sincronização de perfis',
   'copy-rounds': 'Sincronização de rodadas',
+  'release-invoicing': 'Faturamento após uma liquidação',
   'copy-sales': 'Sincronização de vendas',
   'copy-settings': 'Sincronização de configurações',
   'copy-users': 'Lista de usuários',

@@ -72,12 +72,16 @@ export const notice: Translation<typeof en> = {
     pool_lost: 'Ficou abaixo do MOQ',
     round_closing_soon: 'Rodada perto de encerrar',
     round_closed: 'Rodada encerrada',
+    round_settled: 'Rodada liquidada',
+    round_settlement_undone: 'Liquidação da rodada desfeita',
     round_approved: 'Rodada aprovada',
     round_rejected: 'Rodada rejeitada',
     round_waits: 'Rodada aguardando aprovação',
     order_approved: 'Pedido aprovado',
     order_rejected: 'Pedido rejeitado',
     order_below_moq: 'Produto abaixo do MOQ',
+    order_settled: 'Pedido liquidado',
+    order_settlement_undone: 'Liquidação do pedido desfeita',
     sale_new: 'Nova venda',
     order_waits: 'Pedidos aguardando aprovação',
     invoice_sent: 'Fatura recebida',
@@ -142,6 +146,26 @@ export const notice: Translation<typeof en> = {
     title: 'MOQ não atingido no pedido {{order}}',
     text_one: '{{product}} ficou abaixo do MOQ em {{round}}.',
     text_other: '{{count, number}} produtos ficaram abaixo do MOQ em {{round}}.',
+  },
+  order_settled: {
+    title: 'O pedido {{order}} foi liquidado',
+    text: 'Os produtos abaixo do MOQ serão entregues. {{round}}, {{amount}}.',
+    cancelled_one: '{{count, number}} item foi cancelado porque não atingiu o MOQ. {{round}}, agora {{amount}}.',
+    cancelled_other:
+      '{{count, number}} itens foram cancelados porque não atingiram o MOQ. {{round}}, agora {{amount}}.',
+    ended: 'O pedido foi cancelado porque nenhum produto atingiu o MOQ. {{round}}',
+  },
+  order_settlement_undone: {
+    title: 'O pedido {{order}} voltou a ser como foi feito',
+    text: 'Um administrador desfez a liquidação de {{round}}. {{amount}}.',
+  },
+  round_settled: {
+    title: '{{round}} foi liquidada',
+    text: 'Pedidos a despachar: {{items, number}}. Produtos cancelados abaixo do MOQ: {{below, number}}.',
+  },
+  round_settlement_undone: {
+    title: 'A liquidação de {{round}} foi desfeita',
+    text: 'Os pedidos voltaram a ser como foram feitos.',
   },
   sale_new: {
     title: 'Nova venda, {{amount}}',

@@ -41,9 +41,7 @@ export async function reorder(
     const offerId = offered.get(product_id);
     return offerId ? [{ offerId, qty }] : [];
   });
-  const missing = placed
-    .filter(({ product_id }) => !offered.has(product_id))
-    .map(({ product_name }) => product_name);
+  const missing = placed.filter(({ product_id }) => !offered.has(product_id)).map(({ product_name }) => product_name);
   if (lines.length === 0) return refuse('nothing_to_reorder', { products: missing });
   const cart = await changeCart(writers, { person, roundId, change: { do: 'addAll', lines, once } });
   return isRefusal(cart) ? cart : { cart, added: lines.length, missing };

@@ -3,6 +3,8 @@ import {
   orderApproved,
   orderChanged,
   orderRejected,
+  orderSettled,
+  orderSettlementUndone,
   poolLostMoq,
   poolReachedMoq,
   roundBuyersWarned,
@@ -71,6 +73,19 @@ export const buyerNotifications = [
       const missed = payload.order.items.filter(({ moq_missed }) => moq_missed);
       return { ...ofOrder(payload), product: missed[0]!.product_name, below: missed.length };
     },
+    path: orderPage,
+  }),
+  rule('order_settled', orderSettled, {
+    to: ownBuyer,
+    about: ({ order_id, order }) => `${order_id} ${order.settlement?.id}`,
+    params: (payload) => ({ ...ofOrder(payload), below: payload.order.settlement?.cancelled_items.length ?? 0 }),
+    path: orderPage,
+  }),
+  rule('order_settlement_undone', orderSettlementUndone, {
+    to: ownBuyer,
+    // An order can be settled and restored more than once.
+    about: ({ order_id, order }) => `${order_id} ${order.version}`,
+    params: ofOrder,
     path: orderPage,
   }),
   rule('invoice_sent', invoiceSent, {

@@ -1,5 +1,11 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import type { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import type {
+  orderApproved,
+  poolLostMoq,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundSettled,
+} from '@junto/contracts/events/buyer';
 import type { invoiceSent } from '@junto/contracts/events/supplier';
 import type { NoticeParams } from '@junto/contracts/identity/notices';
 import { dayOfInstant } from '@junto/domain/calendar-day';
@@ -30,6 +36,12 @@ export function closingSoon({
   if (!missing?.nearest) return { round, close_at };
   const { below, of, nearest } = missing;
   return { round, close_at, below, of, product: nearest.product_name, missing: nearest.units };
+}
+
+/** Orders that remain, and products whose lines were cancelled. */
+export function ofSettlement({ round_title: round, settlement }: PayloadOf<typeof roundSettled>): NoticeParams {
+  const cancelled = settlement.decisions.filter(({ decision }) => decision === 'cancel_lines');
+  return { round, items: settlement.settled.orders, below: cancelled.length };
 }
 
 /** @param other the party that is not the reader */

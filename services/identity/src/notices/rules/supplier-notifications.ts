@@ -1,5 +1,12 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import { orderApproved, poolLostMoq, poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer';
+import {
+  orderApproved,
+  poolLostMoq,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundSettled,
+  roundSettlementUndone,
+} from '@junto/contracts/events/buyer';
 import {
   deliveryDelivered,
   invoiceAccepted,
@@ -8,7 +15,7 @@ import {
   roundClosed,
   roundRejected,
 } from '@junto/contracts/events/supplier';
-import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool } from './params';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool, ofSettlement } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/supplier/rounds?round=${round_id}`;
@@ -55,6 +62,18 @@ export const supplierNotifications = [
     to: ofRound,
     about: ({ round_id }) => round_id,
     params: ({ round }) => ({ round: round.title }),
+    path: roundPage,
+  }),
+  rule('round_settled', roundSettled, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    about: ({ settlement }) => settlement.id,
+    params: ofSettlement,
+    path: roundPage,
+  }),
+  rule('round_settlement_undone', roundSettlementUndone, {
+    to: ({ supplier_id }) => ({ company: supplier_id }),
+    about: ({ settlement }) => settlement.id,
+    params: ({ round_title: round }) => ({ round }),
     path: roundPage,
   }),
   rule('sale_new', orderApproved, {

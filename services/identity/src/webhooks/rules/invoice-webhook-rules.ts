@@ -2,6 +2,7 @@ import type { PayloadOf } from '@junto/contracts/event';
 import {
   invoiceAccepted,
   invoiceChanged,
+  invoiceDeleted,
   invoiceGenerated,
   invoicePaid,
   invoiceRejected,
@@ -27,6 +28,7 @@ export const invoiceWebhookRules: Rule[] = [
     ...forSupplier,
     when: (_payload, { actor }) => actor.kind === 'user',
   }),
+  rule('invoice.deleted', 'supplier', invoiceDeleted, forSupplier),
   rule('invoice.sent', 'supplier', invoiceSent, forSupplier),
   rule('invoice.sent', 'buyer', invoiceSent, forBuyer),
   rule('invoice.accepted', 'supplier', invoiceAccepted, forSupplier),

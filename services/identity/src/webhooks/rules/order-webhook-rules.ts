@@ -6,6 +6,8 @@ import {
   orderCompleted,
   orderPlaced,
   orderRejected,
+  orderSettled,
+  orderSettlementUndone,
 } from '@junto/contracts/events/buyer';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { rule, type Rule } from './rule';
@@ -49,6 +51,10 @@ export const orderWebhookRules: Rule[] = [
     ...forSupplier,
     when: ({ before }) => before !== null && ['approved', 'completed'].includes(before.status),
   }),
+  rule('order.settled', 'buyer', orderSettled, forBuyer),
+  rule('order.settled', 'supplier', orderSettled, forSupplier),
+  rule('order.settlement_undone', 'buyer', orderSettlementUndone, forBuyer),
+  rule('order.settlement_undone', 'supplier', orderSettlementUndone, forSupplier),
   rule('delivery.shipped', 'buyer', deliveryShipped, { ...shipped, ...toBuyer }),
   rule('delivery.shipped', 'supplier', deliveryShipped, { ...shipped, ...toSupplier }),
   rule('delivery.delivered', 'buyer', deliveryDelivered, { ...shipped, ...toBuyer }),

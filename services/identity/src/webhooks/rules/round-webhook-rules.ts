@@ -1,5 +1,12 @@
 import type { PayloadOf } from '@junto/contracts/event';
-import { poolLostMoq, poolReachedMoq, roundBuyersWarned, roundCartsCleared } from '@junto/contracts/events/buyer';
+import {
+  poolLostMoq,
+  poolReachedMoq,
+  roundBuyersWarned,
+  roundCartsCleared,
+  roundSettled,
+  roundSettlementUndone,
+} from '@junto/contracts/events/buyer';
 import {
   roundApproved,
   roundClosed,
@@ -17,6 +24,10 @@ const own = {
   when: ({ before }: RoundPayload) => before !== null,
   to: ({ round }: RoundPayload) => ({ company: round.supplier_id }),
   data: ({ round }: RoundPayload) => ({ round }),
+};
+const ofSettlement = {
+  to: ({ supplier_id }: PayloadOf<typeof roundSettled>) => ({ company: supplier_id }),
+  data: ({ settlement }: PayloadOf<typeof roundSettled>) => ({ settlement }),
 };
 const pool = (payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: payload });
 
@@ -44,6 +55,8 @@ export const roundWebhookRules: Rule[] = [
       round: { id, title: round_title!, status: 'closed', close_at: cleared_at, unmet },
     }),
   }),
+  rule('round.settled', 'supplier', roundSettled, ofSettlement),
+  rule('round.settlement_undone', 'supplier', roundSettlementUndone, ofSettlement),
   rule('pool.reached_moq', 'supplier', poolReachedMoq, {
     to: ({ supplier_id }) => ({ company: supplier_id }),
     data: pool,
