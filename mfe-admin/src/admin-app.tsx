@@ -21,6 +21,9 @@ const OrdersPage = lazyPart(
 const RoundsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rounds" */ './rounds/rounds-page')).RoundsPage,
 );
+const SettlePage = lazyPart(
+  async () => (await import(/* webpackChunkName: "at-rounds-one" */ './settlement/settle-page')).SettlePage,
+);
 const SettingsPage = lazyPart(
   async () => (await import(/* webpackChunkName: "at-settings" */ './settings/settings-page')).SettingsPage,
 );
@@ -39,6 +42,7 @@ export function AdminApp() {
         <Route path="companies" element={<CompaniesPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="rounds" element={<RoundsPage />} />
+        <Route path="rounds/:round_id/settle" element={<SettlePage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="categories" element={<CategoriesPage />} />
         <Route path="audit" element={<AuditPage />} />

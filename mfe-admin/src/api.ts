@@ -40,6 +40,7 @@ import {
   rejectRound,
 } from '@junto/contracts/admin/rounds';
 import { changeSetting, listSettings } from '@junto/contracts/admin/settings';
+import { previewSettlement, settleRound, undoSettlement } from '@junto/contracts/admin/settlement';
 import {
   assignCompany,
   correctRole,
@@ -83,6 +84,9 @@ export const adminApi = createServiceApi('adminApi', {
   rejectRound,
   previewClose,
   closeRound,
+  previewSettlement,
+  settleRound,
+  undoSettlement,
   listUsers,
   readUser,
   listInvitations,

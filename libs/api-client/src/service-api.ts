@@ -49,9 +49,13 @@ type TagOf<S extends Specs> = {
     | (S[Name] extends { stale: readonly (infer Tag extends string)[] } ? Tag : never);
 }[keyof S];
 
-type DefinitionOf<E extends EndpointSpec, Path extends string, Tag extends string> = E['method'] extends 'GET'
-  ? QueryDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
-  : MutationDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
+/** A read, whose answer is cached under its tags: a GET, or a POST whose input exceeds a URL. */
+type IsRead<E extends EndpointSpec> = E extends { method: 'GET' } | { tags: readonly string[] } ? true : false;
+
+type DefinitionOf<E extends EndpointSpec, Path extends string, Tag extends string> =
+  IsRead<E> extends true
+    ? QueryDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
+    : MutationDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
 type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path, TagOf<S>> };
 export type ServiceApi<S extends Specs, Path extends string> = Api<
   CallQuery,
@@ -95,7 +99,7 @@ function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, s
     Object.entries(specs).map(([name, spec]) => {
       const query = (args: CallArgs | undefined): Call => ({ spec, args: args ?? {} });
       const definition =
-        spec.method === 'GET'
+        spec.method === 'GET' || spec.tags
           ? build.query<unknown, CallArgs | undefined>({ query, providesTags: [...(spec.tags ?? [])] })
           : build.mutation<unknown, CallArgs | undefined>({
               query,

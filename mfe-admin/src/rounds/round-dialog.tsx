@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
+import { LinkButton } from '@junto/remote-kit/link-button';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, StatusTag } from '@junto/ui/core';
@@ -60,6 +61,13 @@ function isOpen({ status, closing }: AdminRound): boolean {
   return status === 'approved' && !closing;
 }
 
+/** Closed with a product that has orders and did not reach its MOQ. */
+function isShort({ status, offers }: AdminRound): boolean {
+  return (
+    status === 'closed' && offers.some(({ current_committed_qty: committed, moq }) => committed > 0 && committed < moq)
+  );
+}
+
 /** Current effects of Close Round. */
 function Note({ roundId }: { roundId: string }) {
   const { data } = adminApi.usePreviewCloseQuery({ params: { round_id: roundId } });
@@ -83,6 +91,7 @@ function Acts({ round, moves, onClose }: Pick<RoundDialogProps, 'moves' | 'onClo
   return (
     <>
       <Button onClick={onClose}>{t('ui.action.close')}</Button>
+      {isShort(round) && <LinkButton to={`/rounds/${round.id}/settle`}>{t('admin.settle.settle')}</LinkButton>}
       {isOpen(round) && (
         <Button color="danger" variant="filled" icon={<LockOutlined aria-hidden />} onClick={() => moves.close(round)}>
           {t('admin.rounds.close')}

@@ -95,10 +95,10 @@ export const problem: Translation<typeof en> = {
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',
   orders_pending: 'Pedidos desta rodada que aguardam aprovação: {{orders, number}}. Aprove ou rejeite antes.',
-  offers_undecided: 'Escolha Aceitar ou Cancelar Itens para {{products, list}}.',
+  offers_undecided: 'Escolha “Aceitar” ou “Cancelar itens” para {{products, list}}.',
   nothing_to_settle: 'Só produtos que encerraram abaixo do MOQ podem ser decididos. Recarregue a página para vê-los.',
   round_settled: 'Esta rodada já foi liquidada. Desfaça a liquidação para decidir de novo.',
-  round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente novamente em um minuto.',
+  round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente de novo em um minuto.',
   settlement_blocked:
     'Os pedidos {{orders, list}} já foram faturados ou despachados e não podem perder itens. Aceite os produtos deles.',
   undo_too_late: 'Uma liquidação pode ser desfeita por 24 horas, que já passaram.',

@@ -8,6 +8,7 @@ import { mails } from './mails';
 import { orders } from './orders';
 import { releases } from './releases';
 import { rounds } from './rounds';
+import { settle } from './settle';
 import { users } from './users';
 import { webhooks } from './webhooks';
 
@@ -85,6 +86,7 @@ export const admin = {
   apiKeys,
   webhooks,
   rounds,
+  settle,
   limits,
   mails,
   releases,

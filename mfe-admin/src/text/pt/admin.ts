@@ -10,6 +10,7 @@ import { mails } from './mails';
 import { orders } from './orders';
 import { releases } from './releases';
 import { rounds } from './rounds';
+import { settle } from './settle';
 import { users } from './users';
 import { webhooks } from './webhooks';
 
@@ -86,6 +87,7 @@ export const admin: Translation<typeof en> = {
   apiKeys,
   webhooks,
   rounds,
+  settle,
   limits,
   mails,
   releases,

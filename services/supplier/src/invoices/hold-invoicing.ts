@@ -59,5 +59,6 @@ export const holdInvoicingHandler = answerCommand(holdInvoicingCommand, holdInvo
 /** Consumes the end of a settlement or of its undo: invoicing and shipping of the round go on. */
 export const releaseInvoicing = consume(settlementEvents, {
   durable: 'release-invoicing',
+  shown: true,
   handler: ({ payload }, session) => endHold(payload.round_id, payload.hold_id, session),
 });

@@ -1,0 +1,100 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { problemCode } from '@junto/api-client/failure';
+import type { OfferDecision, SettlementPreview } from '@junto/contracts/settlement';
+import { NotFound } from '@junto/remote-kit/not-found';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
+import { adminApi } from '../api';
+import { SettleSum } from './settle-sum';
+import css from './settlement.module.css';
+import { ShortOffers } from './short-offers';
+
+export type Decision = OfferDecision['decision'];
+/** Decisions by offer. */
+export type Decisions = ReadonlyMap<string, Decision>;
+
+const absent = ['not_found', 'invalid_request'];
+/** A settlement is written within seconds; a live notice may be missed. */
+const writingPollMs = 3_000;
+
+/** Settles a closed round: an administrator accepts or cancels the lines of each product below its MOQ. */
+export function SettlePage() {
+  const { t } = useTranslation();
+  const { round_id = '' } = useParams();
+  const [decisions, decide] = useState<Decisions>(new Map());
+  const [writing, setWriting] = useState(false);
+  const body = { decisions: [...decisions].map(([round_product_id, decision]) => ({ round_product_id, decision })) };
+  const read = adminApi.usePreviewSettlementQuery(
+    { params: { round_id }, body },
+    { pollingInterval: writing ? writingPollMs : 0 },
+  );
+  // While the sums of a new decision load, the products stay.
+  const { data: preview, error } = read;
+  const state = preview?.settlement?.state;
+  const isWriting = state === 'settling' || state === 'undoing';
+  if (isWriting !== writing) setWriting(isWriting);
+  if (!preview && absent.includes(problemCode(error) ?? '')) return <NotFound />;
+  return (
+    <Page>
+      <Link className={css.back} to="/rounds">
+        <ArrowLeftOutlined aria-hidden /> {t('admin.rounds.title')}
+      </Link>
+      {preview && <Settling preview={preview} sums={read.currentData} decisions={decisions} onDecide={decide} />}
+      {!preview && error !== undefined && <ReadError of={read} title={t('admin.settle.failed')} />}
+      {!preview && error === undefined && (
+        <Card padded>
+          <Skeleton rows={8} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface SettlingProps {
+  preview: SettlementPreview;
+  /** Undefined while the sums of a decision load. */
+  sums: SettlementPreview | undefined;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
+  const { t } = useTranslation();
+  const { settlement, offers, round_title, supplier_name, closed, currency } = preview;
+  const known: Decisions = settlement
+    ? new Map(settlement.decisions.map(({ round_product_id, decision }) => [round_product_id, decision]))
+    : decisions;
+  return (
+    <>
+      <PageHeader
+        title={round_title}
+        purpose={
+          <>
+            <StatusTag entity="round" value={closed ? 'closed' : 'approved'} /> <span>{supplier_name}</span>
+          </>
+        }
+      />
+      {offers.length === 0 || !closed ? (
+        <Card>
+          <EmptyState
+            title={t(closed ? 'admin.settle.nothing' : 'admin.settle.open')}
+            text={t(closed ? 'admin.settle.nothingText' : 'admin.settle.openText')}
+          />
+        </Card>
+      ) : (
+        <div className={css.halves}>
+          <ShortOffers
+            offers={offers}
+            currency={currency}
+            decisions={known}
+            onDecide={settlement ? undefined : onDecide}
+          />
+          <SettleSum preview={preview} sums={sums} decisions={known} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { SettlementPreview } from '@junto/contracts/settlement';
+import { formatMoney } from '@junto/i18n/formats/money';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import { adminApi, useStaleTags } from '../api';
+import type { Decisions } from './settle-page';
+
+/** Settles the round after a confirmation that repeats what happens; an id per dialog makes a repeated press harmless. */
+export function useSettle(preview: SettlementPreview, decisions: Decisions) {
+  const { t } = useTranslation();
+  const stale = useStaleTags();
+  const [settle] = adminApi.useSettleRoundMutation();
+  const { round_id, round_title, offers, placed, settled, currency } = preview;
+  const { ask, dialog } = useConfirmAction((settlement_id: string) => ({
+    title: t('admin.settle.confirmTitle', { title: round_title }),
+    text: (
+      <ul>
+        {offers.map(({ round_product_id, product_name, lines }) => (
+          <li key={round_product_id}>
+            {decisions.get(round_product_id) === 'accept'
+              ? t('admin.settle.confirmAccept', { product: product_name, count: lines })
+              : t('admin.settle.confirmCancel', { product: product_name, count: lines })}
+          </li>
+        ))}
+        <li>{t('admin.settle.confirmOrders', { count: placed.orders - settled.orders })}</li>
+        <li>{t('admin.settle.confirmValue', { amount: formatMoney(settled.total_value, currency) })}</li>
+      </ul>
+    ),
+    label: t('admin.settle.settle'),
+    keepLabel: t('admin.settle.back'),
+    send: () =>
+      settle({
+        params: { round_id },
+        body: {
+          settlement_id,
+          decisions: [...decisions].map(([round_product_id, decision]) => ({ round_product_id, decision })),
+        },
+      }),
+    outcome: {
+      done: t('admin.settle.begun'),
+      text: round_title,
+      failed: t('admin.settle.settleFailed'),
+      entity: 'round' as const,
+    },
+    onFailed: () => stale(['rounds', 'orders']),
+  }));
+  return { ask: () => ask(crypto.randomUUID()), dialog };
+}
