@@ -8,6 +8,7 @@ const pending: OrderFacts = {
   approvedAt: null,
   moq: { reached: 1, of: 3, at: null },
   round: { closed: false, closesAt: day(20), closedAt: null },
+  settlement: null,
   invoice: null,
   delivery: null,
 };
@@ -46,6 +47,14 @@ describe('the timeline of an order', () => {
 
   test('shows that a round closed with some products below their MOQ', () => {
     expect(shown({ ...approved, round: closed }).slice(2)).toEqual(['moq partly', 'closed done 19', 'invoiced now']);
+  });
+
+  test('shows what its settlement did: every line stands, some were cancelled, or the order ended', () => {
+    const settled = (cancelledLines: number, status: OrderFacts['status'] = 'approved') =>
+      shown({ ...approved, status, round: closed, settlement: { at: day(21), cancelledLines } }).slice(4);
+    expect(settled(0)).toEqual(['settled done 21', 'invoiced now']);
+    expect(settled(2)).toEqual(['settled partly 21', 'invoiced now']);
+    expect(settled(3, 'cancelled')).toEqual(['settled stopped 21']);
   });
 
   test('continues with the invoice, its acceptance and its payment', () => {

@@ -14,6 +14,8 @@ export interface OrderFacts {
   /** Products of the order that have reached their MOQ; `at`: when the last of them did. */
   moq: { reached: number; of: number; at: string | null };
   round: { closed: boolean; closesAt: string | null; closedAt: string | null };
+  /** The settlement that decided on products of the order below their MOQ; null without one. */
+  settlement: { at: string; cancelledLines: number } | null;
   /** The valid invoice, else the last rejected one. */
   invoice: {
     status: InvoiceStatus;
@@ -32,6 +34,7 @@ export type OrderStep =
   | 'cancelled'
   | 'moq'
   | 'closed'
+  | 'settled'
   | 'invoiced'
   | 'invoice_rejected'
   | 'accepted'
@@ -41,7 +44,7 @@ export type OrderStep =
   | 'completed';
 
 /**
- * `partly`: the round closed with products below their MOQ. `stopped`: nothing follows, or the step has to be repeated.
+ * `partly`: the round closed with products below their MOQ, or its settlement cancelled lines. `stopped`: nothing follows, or the step has to be repeated.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 
@@ -58,7 +61,8 @@ type Open = Omit<TimelineStep, 'state'> & { state: StepState | 'open' };
 export function timelineOf(facts: OrderFacts): TimelineStep[] {
   const { status, placedAt, decidedAt } = facts;
   const placed: Open = { step: 'placed', state: 'done', at: placedAt };
-  if (status === 'rejected' || status === 'cancelled')
+  const isEnded = status === 'cancelled' && facts.settlement !== null;
+  if (status === 'rejected' || (status === 'cancelled' && !isEnded))
     return inOrder([placed, { step: status, state: 'stopped', at: decidedAt }]);
   const pending = status === 'pending_admin';
   const approvedAt = facts.approvedAt ?? (status === 'approved' ? decidedAt : null);
@@ -66,7 +70,8 @@ export function timelineOf(facts: OrderFacts): TimelineStep[] {
     placed,
     { step: 'approved', state: pending ? 'open' : 'done', at: pending ? null : approvedAt },
     ...roundSteps(facts),
-    ...(pending ? [] : [...invoiceSteps(facts.invoice), ...deliverySteps(facts.delivery)]),
+    ...settlementSteps(facts.settlement, isEnded),
+    ...(pending || isEnded ? [] : [...invoiceSteps(facts.invoice), ...deliverySteps(facts.delivery)]),
     ...(status === 'completed' ? [{ step: 'completed', state: 'done', at: decidedAt } as const] : []),
   ]);
 }
@@ -78,6 +83,12 @@ function roundSteps({ moq, round }: OrderFacts): Open[] {
     { step: 'moq', state: all ? 'done' : short, at: all ? moq.at : null },
     { step: 'closed', state: round.closed ? 'done' : 'open', at: round.closed ? round.closedAt : round.closesAt },
   ];
+}
+
+function settlementSteps(settlement: OrderFacts['settlement'], isEnded: boolean): Open[] {
+  if (!settlement) return [];
+  const state = settlement.cancelledLines > 0 ? 'partly' : 'done';
+  return [{ step: 'settled', state: isEnded ? 'stopped' : state, at: settlement.at }];
 }
 
 function invoiceSteps(invoice: OrderFacts['invoice']): Open[] {

@@ -8,6 +8,7 @@ import type { pool } from './en/pool';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
 import type { service } from './en/service';
+import type { settlement } from './en/settlement';
 import type { status } from './en/status';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
@@ -30,6 +31,7 @@ export interface Text {
   problem: typeof problem;
   proforma: typeof proforma;
   service: typeof service;
+  settlement: typeof settlement;
   status: typeof status;
   trail: typeof trail;
   trends: typeof trends;

@@ -7,6 +7,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
+import { SettledLines } from '@junto/remote-kit/settled-lines';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -136,6 +137,7 @@ function Details({ order }: { order: Order }) {
           </Line>
         ))}
       </LineList>
+      <SettledLines order={order} />
       <History about={order.id} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
+import { SettledLines } from '@junto/remote-kit/settled-lines';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -69,10 +70,11 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
       />
       <OrderTimeline order={order} />
       <OrderDelivery order={order} />
-      {order.items.some((item) => item.moq_missed) && (
+      {!order.settlement && order.items.some((item) => item.moq_missed) && (
         <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />
       )}
-      <OrderLines items={order.items} />
+      {order.items.length > 0 && <OrderLines items={order.items} />}
+      <SettledLines order={order} />
     </div>
   );
 }

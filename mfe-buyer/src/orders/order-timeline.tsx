@@ -52,6 +52,9 @@ function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
       closesAt: timeline.closes_at,
       closedAt: timeline.closed_at,
     },
+    settlement: order.settlement
+      ? { at: order.settlement.at, cancelledLines: order.settlement.cancelled_items.length }
+      : null,
     invoice: invoice && {
       status: invoice.status,
       sentAt: invoice.sent_at,
@@ -61,7 +64,7 @@ function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
   });
 }
 
-function labelOf(t: TFunction, { timeline }: TimelineEvent, { step, state }: TimelineStep): string {
+function labelOf(t: TFunction, { timeline, settlement }: TimelineEvent, { step, state }: TimelineStep): string {
   const came = state !== 'now' && state !== 'ahead';
   const { reached, of } = timeline.moq;
   switch (step) {
@@ -71,6 +74,10 @@ function labelOf(t: TFunction, { timeline }: TimelineEvent, { step, state }: Tim
     case 'invoiced':
       if (!came && timeline.invoice?.status === 'draft') return t('buyer.timeline.invoicedDraft');
       return t(came ? 'buyer.timeline.invoiced' : 'buyer.timeline.invoicedOpen');
+    case 'settled':
+      if (state === 'stopped') return t('buyer.timeline.ended');
+      if (state === 'done') return t('buyer.timeline.settled');
+      return t('buyer.timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
     case 'invoice_rejected':
       return t('buyer.timeline.invoiceRejected');
     case 'approved':
@@ -87,7 +94,8 @@ function labelOf(t: TFunction, { timeline }: TimelineEvent, { step, state }: Tim
 /** Time of the step, the reason of a rejection, and products below MOQ. */
 function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; step: TimelineStep }) {
   const { t } = useTranslation();
-  const missed = order.items.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
+  const placed = [...order.items, ...(order.settlement?.cancelled_items ?? [])];
+  const missed = placed.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
   if (step === 'moq' && state === 'partly')
     return <small>{t('buyer.timeline.below', { products: missed.join(', ') })}</small>;
   if (step === 'shipped' || step === 'delivered') return <OnItsWay order={order} step={step} />;

@@ -8,6 +8,7 @@ import { shortId } from '@junto/domain/short-id';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
+import { SettledLines } from '@junto/remote-kit/settled-lines';
 import { Button, Money, Card, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog, DialogHost, useUnsaved } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
@@ -97,6 +98,7 @@ function Details({ sale, onTyped }: { sale: Sale; onTyped: (isTyped: boolean) =>
       <Card title={t('supplier.papers.items')} extra={mayWrite && <FillAll of={fill} />}>
         <SaleLines sale={sale} onEdit={weigh} fill={fill} />
       </Card>
+      <SettledLines order={sale} />
       <SaleDelivery sale={sale} onTyped={onTyped} />
       <SalePapers sale={sale} />
       <DialogHost subject={sale.items.find((item) => item.id === weighed)}>
