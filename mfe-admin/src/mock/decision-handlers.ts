@@ -8,6 +8,7 @@ import { assignCompany, setUserActive } from '@junto/contracts/admin/users';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../testing/builders';
+import { settlementHandlers } from './settlement-handlers';
 import { aCompany, wholeOrder, type MockWorld } from './world';
 
 const now = () => new Date().toISOString();
@@ -21,7 +22,13 @@ function change<T extends { id: string }>(all: T[], id: string | undefined, part
 
 /** Write handlers of the admin service over an in-memory world. */
 export function decisionHandlers(world: MockWorld): HttpHandler[] {
-  return [...roundHandlers(world), ...orderHandlers(world), ...companyHandlers(world), ...categoryHandlers(world)];
+  return [
+    ...roundHandlers(world),
+    ...settlementHandlers(world),
+    ...orderHandlers(world),
+    ...companyHandlers(world),
+    ...categoryHandlers(world),
+  ];
 }
 
 function roundHandlers({ rounds }: MockWorld): HttpHandler[] {

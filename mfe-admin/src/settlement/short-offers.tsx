@@ -48,7 +48,7 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
     >
       {offers.map((offer) => (
         <CardRow key={offer.round_product_id}>
-          <div className={css.offer}>
+          <div className={css.offer} data-decided={!onDecide || undefined}>
             {onDecide && (
               <Checkbox
                 checked={chosen.has(offer.round_product_id)}
