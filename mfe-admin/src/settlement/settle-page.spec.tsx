@@ -23,8 +23,13 @@ const offers = ['Kraft mailer', 'Tissue paper'].map((product_name, index) => ({
 const placed = { orders: 16, lines: 49, units: 30_078, total_value: 10_064.08 };
 
 const aPreview = (decisions: readonly OfferDecision[], over: Partial<SettlementPreview> = {}): SettlementPreview => {
-  const gone = decisions.filter(({ decision }) => decision === 'cancel_lines').length;
-  const settled = { orders: 16 - gone, lines: 49 - 8 * gone, units: 30_078 - 600 * gone, total_value: 10_064.08 };
+  const cancelled = decisions.filter(({ decision }) => decision === 'cancel_lines').length;
+  const settled = {
+    orders: 16 - cancelled,
+    lines: 49 - 8 * cancelled,
+    units: 30_078 - 600 * cancelled,
+    total_value: 10_064.08,
+  };
   return {
     ...{ round_id: roundId, round_title: 'Kraft run', supplier_name: 'Ribeira', currency: 'USD', closed: true },
     ...{ settlement: null, undo: null, pending_orders: 0, offers, placed, settled },
@@ -80,7 +85,7 @@ test('decides several products at once', async () => {
 test.each([
   ['orders await approval', { pending_orders: 3 }, '3 orders await approval'],
   ['orders were invoiced', { blocked: { total: 1, orders: [idOf('0', 7)] } }, '1 order can’t lose lines'],
-] as const)('settles nothing while %s, and says so', async (_what, over, text) => {
+] as const)('settles nothing while %s, and shows it', async (_what, over, text) => {
   openAdmin({ path, answers: [previewing(over as Partial<SettlementPreview>)] });
   for (const { product_name } of offers) await decide(product_name, 'Accept');
   await screen.findByText(text);
@@ -99,7 +104,7 @@ test('a settled round shows who settled it, and undoes it after a confirmation',
   await waitFor(() => expect(toasts).toMatchObject([{ tone: 'success', title: 'Settlement is being undone' }]));
 });
 
-test('a settlement that cannot be undone says why', async () => {
+test('a settlement that cannot be undone shows the reason', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const settled = { settlement: aSettlement(), undo: { until, problem: 'invoice_sent' as const } };
   openAdmin({ path, answers: [previewing(settled)] });
@@ -107,7 +112,7 @@ test('a settlement that cannot be undone says why', async () => {
   expect(screen.getByRole('button', { name: 'Undo Settlement' })).toHaveProperty('disabled', true);
 });
 
-test('a refused settlement keeps the decisions and says what to do', async () => {
+test('a refused settlement preserves the decisions and shows what to do', async () => {
   const refused = mockEndpoint(settleRound, () => refuse('orders_pending', { orders: 2 }));
   const { toasts } = openAdmin({ path, answers: [previewing(), refused] });
   for (const { product_name } of offers) await decide(product_name, 'Accept');

@@ -1,4 +1,14 @@
-import { aChangedSetting, aDeadLetter, aFailedMail, anApiKey, aTrial, aWaitingUser, aWebhook } from './answered';
+import {
+  aChangedSetting,
+  aDeadLetter,
+  aFailedMail,
+  anApiKey,
+  aSettleable,
+  aSettled,
+  aTrial,
+  aWaitingUser,
+  aWebhook,
+} from './answered';
 import type { Opened, Role } from './opened';
 
 const admin = 'mfe-admin/src';
@@ -50,6 +60,19 @@ const opened: readonly Opened[] = [
     of: `${admin}/rounds/reject-round-dialog.tsx`,
     at: '/admin/rounds?status=pending_approval',
     press: ['admin.action.reject'],
+  },
+  {
+    of: `${admin}/settlement/use-settle.tsx`,
+    at: `/admin/rounds/${aSettleable.id}/settle`,
+    answered: aSettleable,
+    choose: 'admin.settle.accept',
+    press: ['admin.settle.settle'],
+  },
+  {
+    of: `${admin}/settlement/settled-note.tsx`,
+    at: `/admin/rounds/${aSettled.id}/settle`,
+    answered: aSettled,
+    press: ['admin.settle.undo'],
   },
   { of: `${admin}/orders/order-dialog.tsx`, at: '/admin/orders', press: ['admin.action.view'] },
   {

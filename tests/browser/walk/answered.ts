@@ -121,3 +121,47 @@ export const aWaitingUser = {
     ...{ company_named: waitingUser.company_named, domain: 'padaria.example', proposals: [] },
   },
 };
+
+const figures = { orders: 16, lines: 49, units: 30_078, total_value: 10_064.08 };
+const shortOffer = {
+  round_product_id: id(4),
+  product_name: 'Kraft mailer, 240 × 320 mm',
+  sku_code: 'RE-MAI-24',
+  image: null,
+  moq: 1_000,
+  current_committed_qty: 834,
+  lines: 8,
+  total_value: 350.28,
+  ended_orders: 1,
+};
+const closedRound = {
+  round_id: id(3),
+  round_title: 'Kraft packaging, autumn run',
+  supplier_name: 'Ribeira Embalagens',
+  currency: 'USD',
+  closed: true,
+  settlement: null,
+  undo: null,
+  pending_orders: 0,
+  offers: [shortOffer],
+  placed: figures,
+  settled: figures,
+  blocked: { total: 0, orders: [] },
+};
+const preview = { id: id(3), path: `/api/admin/rounds/${id(3)}/settlement/preview` };
+export const aSettleable = { ...preview, body: closedRound };
+const settlement = {
+  id: id(5),
+  round_id: id(3),
+  state: 'settled',
+  decisions: [{ round_product_id: id(4), decision: 'accept' }],
+  by: id(2),
+  by_name: 'Joana Ferraz',
+  at,
+  placed: figures,
+  settled: figures,
+};
+export const aSettled = {
+  ...preview,
+  body: { ...closedRound, settlement, undo: { until: '2099-11-21T09:30:00.000Z', problem: null } },
+};

@@ -15,6 +15,8 @@ export interface Opened {
   file?: { into: ParseKeys; text: string };
   /** An image selected on the page, which opens it, by the label of the file input. */
   picture?: ParseKeys;
+  /** Label of a radio button that is checked before any click. */
+  choose?: ParseKeys;
   /** Checked before any click, on the first row with a checkbox. */
   box?: true;
   /** Typed before the last click: the field's label, and the text. */

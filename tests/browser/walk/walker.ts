@@ -127,7 +127,7 @@ export async function turnTo({ page }: Visitor, address: string): Promise<void> 
 
 export async function open(
   visitor: Visitor,
-  { at, row, file, picture, box, typed, press, instead, narrow: onlyNarrow, answered, refused }: Opened,
+  { at, row, file, picture, choose, box, typed, press, instead, narrow: onlyNarrow, answered, refused }: Opened,
 ): Promise<void> {
   const { page, context, t } = visitor;
   if (onlyNarrow) await page.setViewportSize(narrow[0]!);
@@ -157,6 +157,11 @@ export async function open(
     await page.getByRole('dialog').waitFor();
     await settled(visitor);
   }
+  if (choose)
+    await page
+      .getByRole('radio', { name: t(choose as 'ui.action.edit') })
+      .first()
+      .check();
   if (box) await page.locator('tbody tr.ant-table-row .ant-checkbox-input:enabled').first().check();
   if (row) {
     await page.locator('tbody tr.ant-table-row').first().click();

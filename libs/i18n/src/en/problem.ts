@@ -93,7 +93,7 @@ export const problem = {
   order_not_pending: 'This order was already decided: “{{status}}”.',
   round_still_open: 'This order’s round is still open.',
   orders_pending: 'Orders of this round that await approval: {{orders, number}}. Approve or reject them first.',
-  offers_undecided: 'Choose “Accept” or “Cancel Lines” for {{products, list}}.',
+  offers_undecided: 'Decide whether the lines stand or are cancelled: {{products, list}}.',
   nothing_to_settle: 'Only products that closed below their MOQ can be decided. Reload the page to see them.',
   round_settled: 'This round is settled already. Undo the settlement to decide again.',
   round_settling: 'The orders of this round are being settled. Try again in a minute.',

@@ -95,7 +95,7 @@ export const problem: Translation<typeof en> = {
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',
   round_still_open: 'A rodada deste pedido ainda está aberta.',
   orders_pending: 'Pedidos desta rodada que aguardam aprovação: {{orders, number}}. Aprove ou rejeite antes.',
-  offers_undecided: 'Escolha “Aceitar” ou “Cancelar itens” para {{products, list}}.',
+  offers_undecided: 'Decida se os itens seguem ou são cancelados: {{products, list}}.',
   nothing_to_settle: 'Só produtos que encerraram abaixo do MOQ podem ser decididos. Recarregue a página para vê-los.',
   round_settled: 'Esta rodada já foi liquidada. Desfaça a liquidação para decidir de novo.',
   round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente de novo em um minuto.',

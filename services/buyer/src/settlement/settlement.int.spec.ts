@@ -96,7 +96,7 @@ const read = async ({ id, buyer }: Closed['orders'][number]) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
 
 describe('settling a round', () => {
-  test('cancels the lines of a short offer, ends orders without any other line, and keeps what was placed', async () => {
+  test('cancels the lines of a short offer, ends orders without any other line, and preserves what was placed', async () => {
     const { round, short, orders } = await aClosedRound();
     const events = await publishedEvents(service, 'order.settled', round.id);
     const preview = await ask(previewSettlementCommand, { round_id: round.id, decisions: [cancel(short)] });
@@ -128,7 +128,7 @@ describe('settling a round', () => {
     });
   });
 
-  test('accepts the lines of a short offer: orders keep every line, and say so', async () => {
+  test('accepts the lines of a short offer: orders preserve every line and store the decision', async () => {
     const { round, short, orders } = await aClosedRound();
     await settling(round, [{ round_product_id: short, decision: 'accept' }]);
     await settledAs(round, 'settled');

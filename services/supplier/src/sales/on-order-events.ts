@@ -23,9 +23,9 @@ export function onOrderEvents({ followSale, followEnd }: SaleFollowers): Consume
     shown: true,
     handler: async (envelope, session) => {
       const { order } = envelope.payload;
-      const kept = await keepSale(session, order, envelope.version);
-      if (kept?.changed) await followSale(session, kept.changed, contextOfEvent(envelope));
-      if (kept?.ended) await followEnd(session, kept.ended, contextOfEvent(envelope));
+      const moved = await storeSale(session, order, envelope.version);
+      if (moved?.changed) await followSale(session, moved.changed, contextOfEvent(envelope));
+      if (moved?.ended) await followEnd(session, moved.ended, contextOfEvent(envelope));
     },
   });
 }
@@ -35,7 +35,7 @@ export function onOrderEvents({ followSale, followEnd }: SaleFollowers): Consume
  * that its settlement ended is no sale any more.
  * @returns the sale that existed before, if it has changed or ended
  */
-async function keepSale(
+async function storeSale(
   session: ClientSession,
   order: Order,
   version: number,
@@ -54,8 +54,8 @@ async function keepSale(
 
 async function endSale(session: ClientSession, orderId: string, version: number, sale: SaleDoc | null) {
   // The draft of its invoice is deleted with it.
-  const kept = sale && { ...sale, invoice_id: null };
-  await EndedSaleModel.replaceOne({ _id: orderId }, { sale: kept, version }, { upsert: true, session });
+  const restorable = sale && { ...sale, invoice_id: null };
+  await EndedSaleModel.replaceOne({ _id: orderId }, { sale: restorable, version }, { upsert: true, session });
   if (!sale) return undefined;
   await SaleModel.deleteOne({ _id: orderId }, { session });
   await countSale(session, sale, null);
