@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
-import type { OfferDecision, SettlementPreview } from '@junto/contracts/settlement';
+import type { SettlementPreview } from '@junto/contracts/settlement';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
 import { adminApi } from '../api';
+import { fromDecisions, toDecisions, type Decisions } from './decisions';
 import { SettleSum } from './settle-sum';
 import css from './settlement.module.css';
 import { ShortOffers } from './short-offers';
-
-export type Decision = OfferDecision['decision'];
-/** Decisions by offer. */
-export type Decisions = ReadonlyMap<string, Decision>;
 
 const absent = ['not_found', 'invalid_request'];
 /** A settlement is written within seconds; a live notice may be missed. */
@@ -26,7 +23,7 @@ export function SettlePage() {
   const { round_id = '' } = useParams();
   const [decisions, decide] = useState<Decisions>(new Map());
   const [writing, setWriting] = useState(false);
-  const body = { decisions: [...decisions].map(([round_product_id, decision]) => ({ round_product_id, decision })) };
+  const body = { decisions: fromDecisions(decisions) };
   const read = adminApi.usePreviewSettlementQuery(
     { params: { round_id }, body },
     { pollingInterval: writing ? writingPollMs : 0 },
@@ -64,9 +61,7 @@ interface SettlingProps {
 function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
   const { t } = useTranslation();
   const { settlement, offers, round_title, supplier_name, closed, currency } = preview;
-  const known: Decisions = settlement
-    ? new Map(settlement.decisions.map(({ round_product_id, decision }) => [round_product_id, decision]))
-    : decisions;
+  const known = settlement ? toDecisions(settlement.decisions) : decisions;
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SettlementPreview } from '@junto/contracts/settlement';
 import { shortId } from '@junto/domain/short-id';
 import { Alert, Button, Card, Count, Money } from '@junto/ui/core';
-import type { Decisions } from './settle-page';
+import type { Decisions } from './decisions';
 import { SettledNote } from './settled-note';
 import css from './settlement.module.css';
 import { useSettle } from './use-settle';

@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Button, Card, CardRow, ChoiceCards, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { Checkbox, MainCell } from '@junto/ui/data';
-import type { Decision, Decisions } from './settle-page';
+import type { Decision, Decisions } from './decisions';
 import css from './settlement.module.css';
 
 type Offer = SettlementPreview['offers'][number];
@@ -48,41 +48,48 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
     >
       {offers.map((offer) => (
         <CardRow key={offer.round_product_id}>
-          <div className={css.offer} data-decided={!onDecide || undefined}>
-            {onDecide && (
-              <Checkbox
-                checked={chosen.has(offer.round_product_id)}
-                onChange={() => toggle(offer.round_product_id)}
-                aria-label={t('admin.settle.choose', { product: offer.product_name })}
-              />
-            )}
-            <span className={css.product}>
-              <ProductPicture url={offer.image} name={offer.product_name} size={40} />
-              <MainCell name={offer.product_name} meta={offer.sku_code} />
-            </span>
-            <PoolMeter
-              place="dialog"
-              label={offer.product_name}
-              committed={offer.current_committed_qty}
-              moq={offer.moq}
-              maxQty={null}
-            />
-            <div className={css.choices}>
-              {onDecide ? (
-                <Choices
-                  offer={offer}
-                  currency={currency}
-                  value={decisions.get(offer.round_product_id)}
-                  onChange={(decision) => decideAll([offer.round_product_id], decision)}
-                />
-              ) : (
-                <Decided offer={offer} currency={currency} decision={decisions.get(offer.round_product_id)} />
-              )}
-            </div>
-          </div>
+          <ShortOffer
+            offer={offer}
+            currency={currency}
+            decision={decisions.get(offer.round_product_id)}
+            chosen={chosen.has(offer.round_product_id)}
+            onChoose={() => toggle(offer.round_product_id)}
+            onDecide={onDecide && ((decision) => decideAll([offer.round_product_id], decision))}
+          />
         </CardRow>
       ))}
     </Card>
+  );
+}
+
+interface ShortOfferProps extends OfDecision {
+  decision: Decision | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+  onDecide: ((decision: Decision) => void) | undefined;
+}
+
+function ShortOffer({ offer, currency, decision, chosen, onChoose, onDecide }: ShortOfferProps) {
+  const { t } = useTranslation();
+  const { product_name: name, image, sku_code, current_committed_qty, moq } = offer;
+  return (
+    <div className={css.offer} data-decided={!onDecide || undefined}>
+      {onDecide && (
+        <Checkbox checked={chosen} onChange={onChoose} aria-label={t('admin.settle.choose', { product: name })} />
+      )}
+      <span className={css.product}>
+        <ProductPicture url={image} name={name} size={40} />
+        <MainCell name={name} meta={sku_code} />
+      </span>
+      <PoolMeter place="dialog" label={name} committed={current_committed_qty} moq={moq} maxQty={null} />
+      <div className={css.choices}>
+        {onDecide ? (
+          <Choices offer={offer} currency={currency} value={decision} onChange={onDecide} />
+        ) : (
+          <Decided offer={offer} currency={currency} decision={decision} />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SettlementPreview } from '@junto/contracts/settlement';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { adminApi, useStaleTags } from '../api';
-import type { Decisions } from './settle-page';
+import { fromDecisions, type Decisions } from './decisions';
 
 /** Settles the round after a confirmation that repeats what happens; an id per dialog makes a repeated press harmless. */
 export function useSettle(preview: SettlementPreview, decisions: Decisions) {
@@ -31,10 +31,7 @@ export function useSettle(preview: SettlementPreview, decisions: Decisions) {
     send: () =>
       settle({
         params: { round_id },
-        body: {
-          settlement_id,
-          decisions: [...decisions].map(([round_product_id, decision]) => ({ round_product_id, decision })),
-        },
+        body: { settlement_id, decisions: fromDecisions(decisions) },
       }),
     outcome: {
       done: t('admin.settle.begun'),

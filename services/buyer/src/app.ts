@@ -49,11 +49,7 @@ import { RoundLockModel } from './rounds/round-lock.model';
 import { roundRoutes } from './rounds/routes';
 import { SearchedRoundModel } from './rounds/searched-round.model';
 import { updateBands } from './rounds/update-bands';
-import { previewSettlementHandler } from './settlement/preview-settlement';
-import { settleRoundHandler } from './settlement/settle-round';
-import { createSettlementWorker } from './settlement/settlement-worker';
-import { SettlementModel } from './settlement/settlement.model';
-import { undoSettlementHandler } from './settlement/undo-settlement';
+import { settlementSlice } from './settlement/settlement-slice';
 
 const version = '0.1.0';
 
@@ -68,8 +64,6 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     onCommitted: (state) => publishCartQuantities(bus, state),
   });
   const closing = createClosingWorker(writers);
-  const settling = createSettlementWorker({ send, writers });
-  const ofSettlements = { send, writers, nudge: settling.nudge };
   const slices: Slice[] = [
     actorsSlice,
     {
@@ -83,11 +77,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler] },
-    {
-      jobs: [settling.job],
-      commands: [previewSettlementHandler, settleRoundHandler(ofSettlements), undoSettlementHandler(ofSettlements)],
-      indexes: [SettlementModel],
-    },
+    settlementSlice({ send, writers }),
     { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],

@@ -96,10 +96,9 @@ export async function insertInvoice(
   if (!lines) return refuse('weights_missing');
   const held = await refuseWhileHeld(sale.round_id, session);
   if (held) return held;
-  const supplier = await supplierParty(session, supplierId, cause.actor.id);
-  if (isRefusal(supplier)) return supplier;
-  const buyer = await buyerParty(session, sale);
-  if (isRefusal(buyer)) return buyer;
+  const parties = await partiesOf(session, sale, cause);
+  if (isRefusal(parties)) return parties;
+  const { supplier, buyer } = parties;
 
   const named = { invoiced_to: buyer.name, search_text: saleSearchText({ ...sale, invoiced_to: buyer.name }) };
   await SaleModel.updateOne({ _id: orderId }, { $set: named }, { session });
@@ -136,6 +135,13 @@ export async function insertInvoice(
   });
   await appendEvents(session, [invoiceEvent(invoice, invoiceGenerated, cause)]);
   return { invoice: toInvoiceDto(invoice), isNew: true };
+}
+
+async function partiesOf(session: ClientSession, sale: SaleDoc, cause: EventContext) {
+  const supplier = await supplierParty(session, sale.supplier_id, cause.actor.id);
+  if (isRefusal(supplier)) return supplier;
+  const buyer = await buyerParty(session, sale);
+  return isRefusal(buyer) ? buyer : { supplier, buyer };
 }
 
 /** Payment details of the company, and the delivery terms of the round, which are fixed since its submission. */
