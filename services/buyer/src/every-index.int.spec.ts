@@ -63,6 +63,8 @@ describeEveryIndex({
       sort: { buyer_id: 1 },
     },
   },
+  // Searched every two seconds for orders that remain to be written.
+  settlements: { writing: { filter: { writing: true } } },
   delivery_copies: { buyer_id_1_state_1: { filter: { ...ofBuyer, state: aText } } },
   invoice_copies: {
     of_order: { filter: { 'document.order_id': aText } },

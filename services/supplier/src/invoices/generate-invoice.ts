@@ -99,10 +99,8 @@ export async function insertInvoice(
   const parties = await partiesOf(session, sale, cause);
   if (isRefusal(parties)) return parties;
   const { supplier, buyer } = parties;
-
   const named = { invoiced_to: buyer.name, search_text: saleSearchText({ ...sale, invoiced_to: buyer.name }) };
   await SaleModel.updateOne({ _id: orderId }, { $set: named }, { session });
-
   const rejected = await lastRejected(orderId, session);
   const { round_id, round_title, buyer_id, currency, total_minor, total_units } = sale;
   const now = new Date();
