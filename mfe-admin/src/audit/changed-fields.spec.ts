@@ -40,7 +40,7 @@ const read = (kind: Reading['kind'], before: State | null, after: State) => read
 const unsaid = [
   ...['id', 'auth_id', 'buyer_id', 'buyer_company_id', 'round_id', 'supplier_id', 'order_id', 'company_id'],
   ...['category_id', 'made_by', 'by', 'created_at', 'version', 'round_status'],
-  ...['items', 'lines', 'images', 'bank_account'],
+  ...['items', 'lines', 'images', 'bank_account', 'settlement'],
 ];
 const fieldsOf = (...stored: z.ZodObject[]) => stored.flatMap(({ shape }) => Object.keys(shape));
 const stored = [
@@ -48,7 +48,16 @@ const stored = [
   ...fieldsOf(paymentDetailsChanged.payload.shape.payment),
   ...ownFacts,
   ...['role', 'active', 'company_name', 'value', 'failed', 'template', 'reason', 'attempts', 'version', 'why', 'share'],
-  ...['offers', 'more_offers', 'moq_missed'],
+  ...[
+    'offers',
+    'more_offers',
+    'moq_missed',
+    'cancelled_lines',
+    'accepted_products',
+    'cancelled_products',
+    'orders',
+    'units',
+  ],
 ];
 
 test.each(languages)('every stored field has a label or is on the list of hidden fields: %s', (language) => {

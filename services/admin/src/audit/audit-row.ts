@@ -107,7 +107,7 @@ function offersBeforeAndAfter({ items, total }: OffersChanged) {
 keep(settlementEvents, ({ round_title: title, settlement: { decisions, placed, settled } }) => {
   const cancelled_products = decisions.filter(({ decision }) => decision === 'cancel_lines').length;
   const counts = { accepted_products: decisions.length - cancelled_products, cancelled_products };
-  const figures = (of: typeof placed) => ({ orders: of.orders, units: of.units, total_value: of.total_value });
+  const figures = ({ orders, units }: typeof placed) => ({ orders, units });
   const after = { ...counts, ...figures(settled) };
   return { kind: 'round', before: figures(placed), after, title, detail: null, status: 'closed', shown: false };
 });

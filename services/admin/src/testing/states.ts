@@ -108,6 +108,7 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
     decided_at: null,
     deliver_to: null,
     reason: null,
+    settlement: null,
     version: 1,
     ...facts,
   };
