@@ -1,13 +1,15 @@
 import { trusted } from 'mongoose';
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
+import type { PayloadOf } from '@junto/contracts/event';
 import { settlementEvents } from '@junto/contracts/events/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { shortId } from '@junto/domain/short-id';
 import { answerCommand } from '@junto/service-kit/commands';
 import { consume } from '@junto/service-kit/events/consumer';
+import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { beginHold, endHold } from '../rounds/invoicing-hold';
+import { beginHold, endHold, holds } from '../rounds/invoicing-hold';
 import { RoundModel } from '../rounds/round.model';
 import { SaleModel, salesOfRound, type SaleDoc } from '../sales/sale.model';
 import { InvoiceModel } from './invoice.model';
@@ -56,9 +58,29 @@ async function judge(
 
 export const holdInvoicingHandler = answerCommand(holdInvoicingCommand, holdInvoicing);
 
-/** Consumes the end of a settlement or of its undo: invoicing and shipping of the round go on. */
+/**
+ * Consumes the end of a settlement or of its undo: invoicing and shipping of the round go on. Sales follow through a
+ * consumer of their own, which may be behind: until then a draft would be sent with lines that no longer count.
+ */
 export const releaseInvoicing = consume(settlementEvents, {
   durable: 'release-invoicing',
   shown: true,
-  handler: ({ payload }, session) => endHold(payload.round_id, payload.hold_id, session),
+  handler: async ({ payload }, session) => {
+    if (!(await holds(payload.round_id, payload.hold_id, session))) return;
+    if (await isSaleBehind(payload, session)) throw new TryAgain('Sales of the round are behind its settlement');
+    await endHold(payload.round_id, payload.hold_id, session);
+  },
 });
+
+type Ended = PayloadOf<(typeof settlementEvents)[number]>;
+
+/** Whether a sale still has a line that the settlement cancelled, or still has the settlement that was undone. */
+async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, session: ClientSession): Promise<boolean> {
+  const cancelled = settlement.decisions.filter(({ decision }) => decision === 'cancel_lines');
+  const behind =
+    settlement.state === 'undone'
+      ? { 'settlement.id': settlement.id }
+      : { 'items.round_product_id': trusted({ $in: cancelled.map(({ round_product_id }) => round_product_id) }) };
+  const filter = { supplier_id, round_id, ...behind } as Record<string, unknown>;
+  return (await SaleModel.findOne(filter, { _id: 1 }, { session }).hint(salesOfRound).lean()) !== null;
+}

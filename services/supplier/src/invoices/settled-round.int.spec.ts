@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
-import { orderApproved, orderSettled, orderSettlementUndone, roundSettled } from '@junto/contracts/events/buyer';
+import {
+  orderApproved,
+  orderSettled,
+  orderSettlementUndone,
+  roundSettled,
+  roundSettlementUndone,
+} from '@junto/contracts/events/buyer';
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { sendCommand } from '@junto/service-kit/commands';
@@ -18,10 +25,10 @@ beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
-const hold = (offers: string[] | null, hold_id: string = randomUUID()) =>
+const hold = (offers: string[] | null, hold_id: string = randomUUID(), { id: round_id } = on.round) =>
   sendCommand(
     holdInvoicingCommand,
-    { round_id: on.round.id, hold_id, round_product_ids: offers },
+    { round_id, hold_id, round_product_ids: offers },
     { bus: service.bus, timeoutMs: 10_000 },
   );
 const offersOf = (order: Order) => order.items.map(({ round_product_id }) => round_product_id);
@@ -57,22 +64,26 @@ function settled(order: Order, offers: string[]): Order {
   };
 }
 
-async function release(holdId: string): Promise<void> {
+/** The end of the settlement of a round, or of its undo. */
+async function release(
+  holdId: string,
+  { round = on.round, isUndo = false, cancelled = [] as string[], settlementId = holdId } = {},
+): Promise<void> {
   const figuresOfRound = { orders: 1, lines: 1, units: 1, total_value: 1 };
-  const round_id = on.round.id;
-  await service.emit(roundSettled, {
+  const round_id = round.id;
+  await service.emit(isUndo ? roundSettlementUndone : roundSettled, {
     aggregateId: round_id,
     version: 9,
     payload: {
       round_id,
-      round_title: on.round.title,
-      supplier_id: on.round.supplier_id,
+      round_title: round.title,
+      supplier_id: round.supplier_id,
       hold_id: holdId,
       settlement: {
-        id: holdId,
+        id: settlementId,
         round_id,
-        state: 'settled',
-        decisions: [],
+        state: isUndo ? 'undone' : 'settled',
+        decisions: cancelled.map((round_product_id) => ({ round_product_id, decision: 'cancel_lines' as const })),
         by: randomUUID(),
         at: new Date().toISOString(),
         placed: figuresOfRound,
@@ -80,6 +91,17 @@ async function release(holdId: string): Promise<void> {
       },
     },
   });
+}
+
+const holdOf = async ({ id }: Pick<OwnRound, 'id'>) =>
+  (await service.rows('rounds').findOne({ _id: id as never }))!.invoicing_hold;
+
+/** The consumer has handled everything that was published before. */
+async function anotherHoldEnded(): Promise<void> {
+  const id = randomUUID();
+  await hold([], id);
+  await release(id);
+  await eventually(async () => expect(await holdOf(on.round)).toBeNull());
 }
 
 describe('while a settlement of its round is written', () => {
@@ -97,6 +119,34 @@ describe('while a settlement of its round is written', () => {
     await eventually(async () => expect((await send(draft.id)).status).toBe(200));
     expect((await on.generate(weighed!)).status).toBe(201);
     expect((await ship(weighed!)).status).toBe(200);
+  });
+
+  it('the end of a hold waits for the sales that still have to follow, after a settlement and after its undo', async () => {
+    const products = [await service.aProduct(on.supplier), await service.aProduct(on.supplier)];
+    const offers = products.map(({ id }) => ({ product_id: id, moq: 100, max_qty: 500 }));
+    const round = await service.anApprovedRound(on.supplier, { offers });
+    const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
+    for (const item of order.items) await on.weigh({ id: order.id, items: [item] });
+    const { body: draft } = await on.generate(order);
+    const [, cancelled] = offersOf(order);
+    const after = settled(order, [cancelled!]);
+    const [settlementId, undoId] = [after.settlement!.id, randomUUID()];
+
+    await hold([cancelled!], settlementId, round);
+    await release(settlementId, { round, cancelled: [cancelled!] });
+    await anotherHoldEnded();
+    expect((await send(draft.id)).problem?.code).toBe('round_settling');
+    await emitOrder(service, after, orderSettled as never);
+    await eventually(async () => expect(await holdOf(round)).toBeNull());
+    expect(await on.read(draft.id)).toMatchObject({ status: 'draft', total_items: 1 });
+
+    await hold(null, undoId, round);
+    await release(undoId, { round, cancelled: [cancelled!], settlementId, isUndo: true });
+    await anotherHoldEnded();
+    expect((await send(draft.id)).problem?.code).toBe('round_settling');
+    await emitOrder(service, { ...order, settlement: null, version: 4 }, orderSettlementUndone as never);
+    await eventually(async () => expect(await holdOf(round)).toBeNull());
+    expect((await send(draft.id)).body).toMatchObject({ status: 'sent', total_items: 2 });
   });
 
   it('a hold that nobody ends lapses by itself', async () => {

@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { RoundModel } from './round.model';
@@ -28,6 +29,12 @@ export async function beginHold(roundId: string, holdId: string, session: Client
   const held = { $set: { invoicing_hold: { id: holdId, until } }, $inc: { invoicing_seq: 1 } };
   await RoundModel.updateOne({ _id: roundId }, held, { session });
   return until;
+}
+
+/** Whether this hold has neither lapsed nor been followed by another one. */
+export async function holds(roundId: string, holdId: string, session: ClientSession): Promise<boolean> {
+  const held = { 'invoicing_hold.id': holdId, 'invoicing_hold.until': trusted({ $gt: new Date() }) };
+  return (await RoundModel.exists({ _id: roundId, ...held }).session(session)) !== null;
 }
 
 /** Ends a hold, unless another one has begun since. */
