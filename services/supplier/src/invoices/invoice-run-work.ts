@@ -15,6 +15,8 @@ const leaseMs = 10_000;
 /** Duration of one turn of a run, after which another one may continue. */
 const turnMs = 500;
 const ordersOfPage = 25;
+/** Pause of a run while a settlement of its round is written. */
+const heldMs = 1_000;
 /** An order that fails this often is skipped, so that the others do not wait. */
 const maxTries = 4;
 
@@ -34,6 +36,7 @@ async function perform(run: InvoiceRunDoc): Promise<void> {
     if (performance.now() > until) break;
     const over =
       index === 0 && run.attempts > maxTries ? await advance(run, order, 'failed') : await invoice(run, order);
+    if (over?.refused === 'round_settling') return moveRun(run, { due_at: new Date(Date.now() + heldMs), attempts: 0 });
     if (over) break;
   }
   // The next turn, which starts at once, continues.
@@ -54,11 +57,13 @@ function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Place
     .lean<Placed[]>();
 }
 
+type Stop = Refusal<'stale_state' | 'round_settling'>;
+
 /**
  * Generates the invoice of one order and advances the run, in one transaction.
- * @returns the refusal if the run must stop
+ * @returns the refusal if the run must stop or wait
  */
-async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stale_state'> | undefined> {
+async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Stop | undefined> {
   const { supplier_id: supplierId, begun_by } = run;
   const cause: EventContext = { ...platformContext, actor: actorOf({ userId: begun_by, role: 'supplier' }) };
   const named = await newInvoice();
@@ -68,7 +73,8 @@ async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Refusal<'stal
     return advance(run, order, generated.isNew ? 'generated' : 'skipped', session);
   };
   const refusal = await serialized(supplierId, () => inTransaction(write));
-  if (!refusal || refusal.refused === 'stale_state') return refusal as Refusal<'stale_state'> | undefined;
+  if (!refusal || refusal.refused === 'stale_state' || refusal.refused === 'round_settling')
+    return refusal as Stop | undefined;
   return advance(run, order, refusal.refused === 'try_again' ? 'failed' : 'skipped');
 }
 

@@ -90,6 +90,22 @@ describe('invoices of a round', () => {
     expect((await over()).run).toMatchObject({ generated: 3 });
   });
 
+  it('wait while a settlement of the round is written, and skip no order for it', async () => {
+    await on.weighedSales(2);
+    const holdUntil = (until: Date) =>
+      service.rows('rounds').updateOne({ _id: on.round.id as never }, { $set: { invoicing_hold: { id: 'a', until } } });
+    await holdUntil(new Date(Date.now() + 600_000));
+    await start();
+    await eventually(async () => {
+      const run = await service.rows('invoice_runs').findOne({ _id: on.round.id as never });
+      // It was tried, and is due again.
+      expect(run).toMatchObject({ attempts: 0, status: 'running', cursor: null });
+      expect(run!.due_at > run!.begun_at).toBe(true);
+    });
+    await holdUntil(new Date(Date.now() - 1));
+    expect((await over()).run).toMatchObject({ status: 'done', generated: 2, skipped: 0, failed: 0 });
+  });
+
   it('skip an order whose buyer company is unknown yet, and report it', async () => {
     await on.aWeighedSale();
     await on.aWeighedSale({ buyer_company_id: '0f0e0d0c-0b0a-4908-8706-050403020100' });
