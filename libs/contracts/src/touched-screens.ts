@@ -98,7 +98,7 @@ export const touchedScreens = {
   'invoice.accepted': invoiced,
   'invoice.rejected': invoiced,
   'invoice.paid': invoiced,
-  'invoice.deleted': { supplier: ['invoices', 'sales', 'dashboard'], admin: ['audit'] },
+  'invoice.deleted': invoiced,
   'delivery.shipped': delivered,
   'delivery.delivered': delivered,
   'product.changed': { supplier: ['products', 'rounds', 'dashboard'] },

@@ -1,11 +1,20 @@
-import { invoiceAccepted, invoiceEvents, invoiceRejected, invoiceSent } from '@junto/contracts/events/supplier';
+import {
+  invoiceAccepted,
+  invoiceDeleted,
+  invoiceEvents,
+  invoiceRejected,
+  invoiceSent,
+} from '@junto/contracts/events/supplier';
 import { fromInvoicePayload } from '@junto/contracts/invoice';
 import { consume } from '@junto/service-kit/events/consumer';
 import { projectVersions } from '@junto/service-kit/events/project-version';
 import { InvoiceReadModel, toInvoiceProjection, type InvoiceTimes } from './invoice-read-model';
 
+/** Buyer and order of a deleted draft: no list or timeline finds it, and no late event brings it back. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Projects every invoice in the state of its newest event. */
-export const invoiceProjection = consume(invoiceEvents, {
+export const invoiceProjection = consume([...invoiceEvents, invoiceDeleted], {
   durable: 'copy-invoices',
   shown: true,
   handlerOfMany: (events, session) =>
@@ -14,7 +23,12 @@ export const invoiceProjection = consume(invoiceEvents, {
       events.map(({ type, occurred_at, payload: { invoice } }) => ({
         id: invoice.id,
         version: invoice.version,
-        doc: toInvoiceProjection(fromInvoicePayload(invoice), timesOf(type, new Date(occurred_at))),
+        doc: toInvoiceProjection(
+          fromInvoicePayload(
+            type === invoiceDeleted.type ? { ...invoice, buyer_id: nobody, order_id: nobody } : invoice,
+          ),
+          timesOf(type, new Date(occurred_at)),
+        ),
       })),
       session,
     ),

@@ -175,6 +175,7 @@ notify(invoiceEvents, ({ invoice, again }) => {
 notify(invoiceDeleted, ({ invoice }) => {
   const facts = { round_id: invoice.round_id, title: invoice.round_title, subject: invoice.invoice_number };
   return [
+    [buyer(invoice.buyer_id), facts],
     [supplier(invoice.supplier_id), facts],
     [admins, facts],
   ];
