@@ -9,13 +9,7 @@ import {
   rejectInvoice,
 } from '@junto/contracts/buyer/invoices';
 import { decideInvoiceCommand } from '@junto/contracts/commands/supplier';
-import {
-  invoiceChanged,
-  invoiceDeleted,
-  invoiceEvents,
-  invoiceGenerated,
-  invoiceSent,
-} from '@junto/contracts/events/supplier';
+import { invoiceChanged, invoiceEvents, invoiceGenerated, invoiceSent } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
@@ -75,21 +69,6 @@ describe('received invoices', () => {
     const later = await receive();
     expect((await read(draft)).body).toEqual(changed);
     expect((await list()).body.items.map(({ id }) => id).sort()).toEqual([draft.id, later.id].sort());
-  });
-
-  test('a deleted draft is in no list and no figure, and no late event brings it back', async () => {
-    const draft = await receive({ status: 'draft', version: 1 }, invoiceGenerated);
-    const deleted = { ...draft, version: 3 };
-    await service.emit(invoiceDeleted, {
-      aggregateId: draft.id,
-      version: 3,
-      payload: { invoice_id: draft.id, invoice: deleted },
-    });
-    await arrived(deleted);
-    await emit(invoiceChanged, { ...draft, version: 2 });
-    await receive();
-    expect((await list()).body).toMatchObject({ total: 1, figures: { total: 1 } });
-    expect((await read(draft)).status).toBe(404);
   });
 
   test('have figures over all of them: number, pending ones, and one value per currency', async () => {
