@@ -123,6 +123,8 @@ export const problems = {
   currency_mismatch: { status: 422, params: { product: z.string(), currency: z.string() } },
   closes_before_opening: { status: 422, params: {} },
   closes_in_the_past: { status: 422, params: {} },
+  /** A round without a closing date cannot be extended. */
+  extension_without_close: { status: 422, params: {} },
   incoterm_incomplete: { status: 422, params: {} },
   round_not_draft: { status: 409, params: { status: z.string().nullable() } },
   round_not_open: { status: 409, params: {} },

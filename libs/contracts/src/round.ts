@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { maxExtendDays } from '@junto/domain/outcome/terms';
 import { roundStatuses } from '@junto/domain/round';
 import { deliveryTerms } from './delivery-terms';
 import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
+
+/** Days by which a round is extended, once, if a product with buyers is below its MOQ at the deadline. */
+export const extendDays = z.int().min(1).max(maxExtendDays);
 
 /** Fields of a round visible to everyone who may see it. */
 export const roundHead = z.object({
@@ -13,6 +17,10 @@ export const roundHead = z.object({
   currency: tradeCurrency,
   open_at: instant.nullable(),
   close_at: instant.nullable(),
+  /** Null if the round closes at its deadline; absent from older rounds. */
+  extend_days: extendDays.nullish(),
+  /** Deadline before the extension; null while it is not extended. */
+  extended_from: instant.nullish(),
   ...deliveryTerms.shape,
   status: roundStatus,
   /** True from `round.closing` until `round.closed`; the status is still `approved`. */

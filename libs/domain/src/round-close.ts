@@ -5,11 +5,11 @@
 
 /**
  * State machine of the supplier's service. A close starts by schedule or by hand, with or without a reminder the day
- * before, and is done when its carts are cleared.
+ * before, and is done when its carts are cleared. A round that is extended instead is announced again.
  */
 export const closeMoves = {
   none: ['announced', 'under_way'],
-  announced: ['under_way'],
+  announced: ['none', 'under_way'],
   under_way: ['done'],
   done: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,6 +5,7 @@ import type { AdminRound, previewClose } from '@junto/contracts/admin/rounds';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { progressOf } from '@junto/domain/round-progress';
+import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
@@ -61,6 +62,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
           [t('admin.rounds.closes'), date(round.close_at)],
         ]}
       />
+      <ClosePolicy of={round} />
       <DeliveryTerms of={round} />
       <StatStrip stats={[...statsOf(t, offers, preview), ordersStat(t, preview?.orders, waiting?.total)]} />
       <Card

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { unitsToGo } from '@junto/domain/pool-progress';
+import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import { useFormat } from '@junto/ui/core';
 import css from './order-placed.module.css';
-import type { PlacedPool } from './use-placed-round';
+import type { PlacedPool, PlacedRound } from './use-placed-round';
 
-interface NextStepsProps {
+interface NextStepsProps extends PlacedRound {
   order: Order;
-  /** Null without a closing time, undefined while unknown. */
-  closeAt: string | null | undefined;
-  pools: readonly PlacedPool[];
 }
 
 /** What happens next to an order that waits for approval. */
-export function NextSteps({ order, closeAt, pools }: NextStepsProps) {
+export function NextSteps({ order, round, pools }: NextStepsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const policy = useClosePolicy(round ?? {});
+  const closeAt = round?.close_at;
   const closes = closeAt ? t('buyer.placed.closes', { date: format.date(closeAt) }) : t('buyer.placed.closesOnce');
   const steps = [
     [t('buyer.placed.approval'), t('buyer.placed.approvalText')],
-    [closes, useMissing(pools)],
+    [closes, [useMissing(pools), policy].filter(Boolean).join(' ')],
     [t('buyer.placed.invoice'), t('buyer.placed.invoiceText', { supplier: order.supplier_name })],
   ] as const;
   return (

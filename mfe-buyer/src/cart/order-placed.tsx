@@ -74,7 +74,7 @@ function Confirmation({ order, justNow }: { order: Order; justNow: boolean }) {
           </div>
         </dl>
         {waits && <PlacedPools pools={placed.pools} />}
-        {waits && <NextSteps order={order} closeAt={placed.closeAt} pools={placed.pools} />}
+        {waits && <NextSteps order={order} {...placed} />}
         <div className={css.links}>
           <LinkButton color="primary" variant="filled" to={`/orders?order=${order.id}`}>
             {t('buyer.placed.viewOrder')}

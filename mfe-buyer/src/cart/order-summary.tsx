@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Alert, Button, ErrorId, Money, useFormat, useNotify } from '@junto/ui/core';
@@ -68,6 +69,7 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
       )}
       <p className={css.orderSummaryNote}>{t('buyer.cart.note')}</p>
       <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
+      <ClosePolicy of={round} />
     </aside>
   );
 }

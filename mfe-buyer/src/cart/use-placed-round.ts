@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
+import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { buyerApi } from '../api';
@@ -11,8 +12,15 @@ export interface PlacedPool {
   maxQty: number | null;
 }
 
-/** Live closing time and pools of an order's round; pools are undefined while loading or after a failure. */
-export function usePlacedRound(order: Order): { closeAt: string | null | undefined; pools: PlacedPool[] } {
+/** What is known of an order's round. */
+export interface PlacedRound {
+  /** Undefined while loading or after a failure. */
+  round: RoundWithOffers | undefined;
+  /** Live; empty while loading or after a failure. */
+  pools: PlacedPool[];
+}
+
+export function usePlacedRound(order: Order): PlacedRound {
   const of = { params: { round_id: order.round_id } };
   const { currentData: round } = buyerApi.useReadRoundQuery(of);
   const { currentData: read } = buyerApi.useReadPoolsQuery(of);
@@ -24,5 +32,5 @@ export function usePlacedRound(order: Order): { closeAt: string | null | undefin
     const { moq, max_qty: maxQty } = offer;
     return [{ item, pool: laterPool(pool, received?.pools.get(item.round_product_id)), moq, maxQty }];
   });
-  return { closeAt: round?.close_at, pools };
+  return { round, pools };
 }

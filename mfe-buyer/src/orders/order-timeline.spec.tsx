@@ -52,6 +52,19 @@ async function steps(
     .map((step) => `${step.dataset.state}: ${step.textContent}`);
 }
 
+test('shows that a settlement let every product stand', async () => {
+  const settlement = { id: idOf('order', 9), at: '2026-11-16T09:12:00.000Z', decisions: [], cancelled_items: [] };
+  const settled = await steps({ status: 'approved', round_status: 'closed', settlement });
+  expect(settled.find((step) => step.includes('Settled'))).toMatch(/^done: Settled, every product shipsNov 16, 2026/);
+});
+
+test('shows an extension at the deadline of an open round', async () => {
+  const deadline = { closed_at: null, closes_at: '2099-12-11T18:00:00.000Z', invoice: null };
+  const facts = { status: 'approved', round_status: 'approved' } as const;
+  const shown = await steps(facts, { ...deadline, extend_days: 7 });
+  expect(shown.find((step) => step.includes('Dec 11, 2099'))).toContain('the round stays open 7 days longer, once.');
+});
+
 test('shows completed steps with their times, the pending step, and products below MOQ', async () => {
   const shown = await steps({ status: 'approved', round_status: 'closed' });
   expect(shown.map((step) => step.replace(/\d\d:\d\d/, 'hh:mm'))).toEqual([

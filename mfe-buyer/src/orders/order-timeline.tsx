@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order, OrderTimeline as Timeline } from '@junto/contracts/buyer/orders';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
+import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import { Shipment } from '@junto/remote-kit/shipment';
 import { DateText, useFormat } from '@junto/ui/core';
 import css from './order-timeline.module.css';
@@ -98,6 +99,7 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
   const missed = placed.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
   if (step === 'moq' && state === 'partly')
     return <small>{t('buyer.timeline.below', { products: missed.join(', ') })}</small>;
+  if (step === 'closed' && order.round_status === 'approved') return <Closes at={at} timeline={order.timeline} />;
   if (step === 'shipped' || step === 'delivered') return <OnItsWay order={order} step={step} />;
   return (
     <>
@@ -108,6 +110,16 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
       )}
       {step === 'rejected' && order.reason && <p className={css.reason}>{order.reason}</p>}
     </>
+  );
+}
+
+/** Deadline of the open round, and what happens at it. */
+function Closes({ at, timeline }: { at: string | null; timeline: Timeline }) {
+  const policy = useClosePolicy(timeline);
+  return (
+    <small>
+      {at !== null && <DateText at={at} withTime />} {policy}
+    </small>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Offer, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { offerPercent, unitsToGo, type RoundBand } from '@junto/domain/pool-progress';
 import { fullestFirst, productBandOf, progressOf, type ProductPool } from '@junto/domain/round-progress';
 import { deliveryTermsText } from '@junto/i18n/formats/delivery-terms';
+import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { RoundMeter, shareOrder } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
@@ -24,6 +25,7 @@ interface RoundAboutProps {
 export function RoundAbout({ round, offered }: RoundAboutProps) {
   const { t } = useTranslation();
   const delivery = deliveryTermsText(t, round);
+  const policy = useClosePolicy(round);
   return (
     <section className={`sheet ${css.about}`} aria-labelledby="about-round">
       {offered.length > 0 && <Progress offered={offered} />}
@@ -44,6 +46,12 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
             {round.currency} <span className="quiet">· {t(`ui.currency.${round.currency}`)}</span>
           </dd>
         </div>
+        {policy && (
+          <div>
+            <dt>{t('settlement.policyTitle')}</dt>
+            <dd className={css.policy}>{policy}</dd>
+          </div>
+        )}
         {delivery && (
           <div>
             <dt>{t('delivery.terms.title')}</dt>

@@ -34,6 +34,18 @@ const enlarges = (number: number, count: number) => new RegExp(`^Enlarge .* ${nu
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each([
+  [{ extend_days: 7 }, /^If a product is below its MOQ at the deadline, the round stays open 7 days longer, once\./],
+  [
+    { extend_days: 7, extended_from: '2026-12-04T18:00:00.000Z' },
+    /^Extended once: a product was below its MOQ on Dec 04, 2026/,
+  ],
+])('shows what happens at the deadline with products below their MOQ: %j', async (terms, text) => {
+  const round = openBuyer({ path }).world.rounds[0]!;
+  Object.assign(round, terms);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
   ['en', 'About this round', '2 of 6 products reached', 'US dollar', /Shipping box.*80 to go/],
   ['pt', 'Sobre esta rodada', '2 de 6 produtos com MOQ atingido', 'Dólar americano', /Shipping box.*faltam 80/],
 ] as const)(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
@@ -65,6 +66,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         <PoolLegend />
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
+      <ClosePolicy of={round} />
       <DeliveryTerms of={round} />
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       {bar}

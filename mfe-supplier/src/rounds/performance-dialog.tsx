@@ -7,6 +7,7 @@ import { ifClosedNow } from '@junto/domain/outcome/if-closed-now';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -112,6 +113,7 @@ function Performance({ round }: { round: OwnRound }) {
         />
       )}
       {round.description && <p className="quiet">{round.description}</p>}
+      <ClosePolicy of={round} />
       <DeliveryTerms of={round} />
       {round.status === 'approved' ? (
         <IfClosedNow

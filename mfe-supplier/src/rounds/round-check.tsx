@@ -31,6 +31,12 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
     [t('supplier.rounds.currency'), t(`ui.currency.${terms.currency}`)],
     [t('supplier.rounds.openAt'), terms.open_at && format.dateTime(terms.open_at)],
     [t('supplier.rounds.closeAt'), terms.close_at && format.dateTime(terms.close_at)],
+    [
+      t('supplier.rounds.policy.label'),
+      terms.extend_days
+        ? t('supplier.rounds.policy.extendBy', { count: terms.extend_days })
+        : t('supplier.rounds.policy.ask'),
+    ],
     [t('supplier.rounds.incoterm'), incoterm],
     [t('supplier.rounds.deliveryTerms'), terms.delivery_terms],
   ];

@@ -37,6 +37,8 @@ export interface RoundValues {
   currency: TradeCurrency;
   open_at: string | null;
   close_at: string | null;
+  /** Null: an administrator decides at the deadline. */
+  extend_days: number | null;
   incoterm: Incoterm | null;
   incoterm_place: string;
   delivery_terms: string;
@@ -49,6 +51,7 @@ export const emptyRound: RoundValues = {
   currency: 'USD',
   open_at: null,
   close_at: null,
+  extend_days: null,
   incoterm: null,
   incoterm_place: '',
   delivery_terms: '',
@@ -60,6 +63,7 @@ export function valuesOfRound(round: OwnRound): RoundValues {
   const offers = round.offers.map(({ product, moq, max_qty }) => ({ product, moq, maxQty: max_qty }));
   return {
     ...{ title, description: description ?? '', currency, open_at, close_at, offers },
+    extend_days: round.extend_days ?? null,
     incoterm: round.incoterm ?? null,
     incoterm_place: round.incoterm_place ?? '',
     delivery_terms: round.delivery_terms ?? '',
@@ -110,6 +114,7 @@ export function bodyOfRound({ offers, ...values }: RoundValues) {
     currency: values.currency,
     open_at: values.open_at,
     close_at: values.close_at,
+    extend_days: values.extend_days ?? null,
     incoterm: values.incoterm ?? null,
     incoterm_place: values.incoterm_place.trim() || null,
     delivery_terms: values.delivery_terms.trim() || null,

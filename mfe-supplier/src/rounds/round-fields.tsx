@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, Input } from '@junto/ui/core';
 import { InstantPicker } from '@junto/ui/data';
 import { DeliveryTermFields } from './delivery-term-fields';
+import { ExtensionField } from './extension-field';
 import { closingProblem, type RoundValues } from './round-draft';
 import css from './rounds.module.css';
 
@@ -29,11 +30,14 @@ export function RoundFields() {
         label={t('supplier.rounds.closeAt')}
         optional
         extra={t('supplier.rounds.noDeadline')}
-        dependencies={['open_at']}
+        dependencies={['open_at', 'extend_days']}
         rules={[
           ({ getFieldsValue }) => ({
             validator: () => {
-              const problem = closingProblem(getFieldsValue() as RoundValues, Date.now());
+              const values = getFieldsValue() as RoundValues;
+              if (values.extend_days && !values.close_at)
+                return Promise.reject(new Error(t('problem.extension_without_close')));
+              const problem = closingProblem(values, Date.now());
               return problem ? Promise.reject(new Error(t(`supplier.rounds.${problem}`))) : Promise.resolve();
             },
           }),
@@ -41,6 +45,7 @@ export function RoundFields() {
       >
         <InstantPicker placeholder="" />
       </Field>
+      <ExtensionField />
       <DeliveryTermFields />
     </div>
   );

@@ -26,6 +26,8 @@ const storedValues = z.object({
   currency: tradeCurrency,
   open_at: z.string().nullable(),
   close_at: z.string().nullable(),
+  // Absent from what an earlier release stored.
+  extend_days: z.number().nullable().default(null),
   incoterm: z.enum(incoterms).nullable(),
   incoterm_place: z.string(),
   delivery_terms: z.string(),

@@ -29,6 +29,7 @@ function useRoundWords(picked: readonly PickedOffer[]) {
     currency: t('supplier.rounds.currency'),
     open_at: t('supplier.rounds.openAt'),
     close_at: t('supplier.rounds.closeAt'),
+    extend_days: t('supplier.rounds.policy.label'),
     incoterm: t('supplier.rounds.incoterm'),
     incoterm_place: t('supplier.rounds.incotermPlace'),
     delivery_terms: t('supplier.rounds.deliveryTerms'),
@@ -47,6 +48,8 @@ function useRoundWords(picked: readonly PickedOffer[]) {
   ) => {
     if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
     if (field === 'open_at' || field === 'close_at') return value ? format.dateTime(value as string) : undefined;
+    if (field === 'extend_days')
+      return value ? t('supplier.rounds.policy.extendBy', { count: value as number }) : t('supplier.rounds.policy.ask');
     if (field !== 'offers') return undefined;
     const names = new Map([...picked, ...(present?.offers ?? [])].map(({ product }) => [product.id, product.name]));
     const [these, those] = [(value ?? []) as Terms[], (other ?? []) as Terms[]];

@@ -11,6 +11,7 @@ import { republishCartsCleared } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
 import { notifyLostMoq } from './closing/notify-lost-moq';
 import { previewCloseHandler } from './closing/preview-close';
+import { readCommittedHandler } from './closing/read-committed';
 import type { BuyerConfig } from './config';
 import { dashboardRoutes } from './dashboard/routes';
 import { DeliveryReadModel } from './deliveries/delivery-read-model';
@@ -25,6 +26,7 @@ import { invoiceRoutes } from './invoices/routes';
 import { isMember } from './membership/is-member';
 import { notifyReachedMoq } from './notices/notify-reached-moq';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
+import { announceExtension } from './notices/on-round-extended';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -76,9 +78,9 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
       indexes: [ListedRoundModel, SearchedRoundModel, RoundLockModel, BuyerPseudonymKeyModel, CataloguePicturesModel],
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
-    { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler] },
+    { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     settlementSlice({ send, writers }),
-    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose] },
+    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],

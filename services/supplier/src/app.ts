@@ -92,7 +92,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
         routes: roundRoutes(commandSender({ bus }), readApprovedUnits),
         commands: roundCommands,
         consumers: [onRoundCartsCleared, renameRounds],
-        jobs: [roundScheduler(config.SCHEDULER_EVERY_MS)],
+        jobs: [roundScheduler(config.SCHEDULER_EVERY_MS, commandSender({ bus }))],
         indexes: [RoundModel],
       },
       { consumers: [onPoolChanged, onParticipationChanged], indexes: [PoolModel, ParticipationModel] },

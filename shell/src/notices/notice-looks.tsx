@@ -25,6 +25,7 @@ export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidde
   pool_reached: { Icon: CheckCircleFilled, tone: 'met' },
   pool_lost: { Icon: WarningOutlined, tone: 'close' },
   round_closing_soon: { Icon: ClockCircleOutlined, tone: 'close' },
+  round_extended: { Icon: ClockCircleOutlined, tone: 'info' },
   round_closed: { Icon: SyncOutlined, tone: 'brand' },
   round_settled: { Icon: CheckCircleOutlined, tone: 'info' },
   round_settlement_undone: { Icon: SyncOutlined, tone: 'close' },

@@ -6,6 +6,7 @@ import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { invoiceStatus } from '../invoice';
 import { seenProduct } from '../offered-product';
+import { extendDays } from '../round';
 import { offerDecision } from '../settlement';
 import {
   count,
@@ -118,6 +119,9 @@ export const orderTimeline = z.object({
   approved_at: instant.nullable(),
   moq: z.object({ reached: count, of: count, at: instant.nullable() }),
   closes_at: instant.nullable(),
+  /** As in the round: absent from older releases. */
+  extend_days: extendDays.nullish(),
+  extended_from: instant.nullish(),
   closed_at: instant.nullable(),
   /** The current invoice, otherwise the last rejected one. */
   invoice: z

@@ -80,6 +80,14 @@ export const undoSettlementCommand = command({
   refusals: ['not_found', 'round_settling', 'undo_too_late', 'settlement_invoiced'],
 });
 
+/** Committed units of each offer at the moment, pending orders included; offers without any are absent. */
+export const readCommittedCommand = command({
+  name: 'buyer.readCommitted',
+  input: z.object({ round_id: id }),
+  answer: z.object({ committed: z.record(id, count) }),
+  refusals: ['not_found'],
+});
+
 /** Committed units of one offer over time, at most 60 points. */
 export const readPoolHistoryCommand = command({
   name: 'buyer.readPoolHistory',

@@ -96,6 +96,24 @@ export const roundBuyersWarned = event({
   }),
 });
 
+/** A round is extended instead of closing; source of the notification to its supplier and members. */
+export const roundExtensionAnnounced = event({
+  type: 'round.extension_announced',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    round_title: z.string(),
+    close_at: instant,
+    /** The deadline that it replaces. */
+    extended_from: instant,
+    buyer_ids: z.array(id).max(5000),
+    supplier_id: id,
+    /** An earlier event named all but these buyers. */
+    more: z.boolean().optional(),
+  }),
+});
+
 /** The open carts of a closing round were moved; their content stays readable. */
 export const roundCartsCleared = event({
   type: 'round.carts_cleared',

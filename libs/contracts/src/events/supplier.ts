@@ -40,6 +40,8 @@ export const roundApproved = roundEvent('round.approved');
 export const roundRejected = roundEvent('round.rejected');
 /** Published once, a day before `close_at`; triggers the notification 'about to close'. */
 export const roundClosingSoon = roundEvent('round.closing_soon');
+/** Instead of closing: a product with buyers was below its MOQ at the deadline, so buyers have more days, once. */
+export const roundExtended = roundEvent('round.extended');
 /** The buyer service closes the round for writes, keeps its carts readable and responds with `round.carts_cleared`. */
 export const roundClosing = roundEvent('round.closing');
 export const roundClosed = roundEvent('round.closed');
@@ -53,6 +55,7 @@ export const roundEvents = [
   roundApproved,
   roundRejected,
   roundClosingSoon,
+  roundExtended,
   roundClosing,
   roundClosed,
 ] as const;

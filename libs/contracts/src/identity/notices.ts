@@ -23,6 +23,7 @@ export const noticeKinds = {
   pool_reached: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  round_extended: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_closed: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_settled: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_settlement_undone: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },

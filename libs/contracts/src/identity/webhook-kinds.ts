@@ -42,6 +42,7 @@ export const webhookKinds = {
   'round.approved': { group: 'rounds', roles: suppliers },
   'round.rejected': { group: 'rounds', roles: suppliers },
   'round.closing_soon': { group: 'rounds', roles: both },
+  'round.extended': { group: 'rounds', roles: both },
   'round.closed': { group: 'rounds', roles: both },
   'round.settled': { group: 'rounds', roles: suppliers },
   'round.settlement_undone': { group: 'rounds', roles: suppliers },

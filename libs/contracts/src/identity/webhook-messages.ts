@@ -67,6 +67,7 @@ export const webhookContents = {
   'round.approved': { description: 'A round was approved.', data: aRound },
   'round.rejected': { description: 'A round was rejected.', data: aRound },
   'round.closing_soon': { description: 'A round closes within a day.', data: aRound },
+  'round.extended': { description: 'A round stays open longer because a product is below its MOQ.', data: aRound },
   'round.closed': { description: 'A round closed and takes no more orders.', data: aRound },
   'round.settled': {
     description: 'A closed round was settled: its products below their MOQ ship, or their lines were cancelled.',

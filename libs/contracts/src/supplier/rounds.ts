@@ -5,7 +5,7 @@ import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { packMeasures } from '../pack-measures';
-import { roundHead, roundStatus } from '../round';
+import { extendDays, roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
@@ -60,6 +60,7 @@ const fields = {
   currency: tradeCurrency,
   open_at: instant.nullable(),
   close_at: instant.nullable(),
+  extend_days: extendDays.nullable(),
   ...deliveryTermFields,
   offers: z
     .array(terms)
@@ -75,6 +76,7 @@ const draftBody = z.strictObject({
   currency: fields.currency.default('USD'),
   open_at: fields.open_at.default(null),
   close_at: fields.close_at.default(null),
+  extend_days: fields.extend_days.default(null),
   incoterm: fields.incoterm.default(null),
   incoterm_place: fields.incoterm_place.default(null),
   delivery_terms: fields.delivery_terms.default(null),
@@ -89,6 +91,7 @@ const draftRefusals = [
   'max_below_moq',
   'closes_before_opening',
   'closes_in_the_past',
+  'extension_without_close',
   'incoterm_incomplete',
   'round_too_large',
 ] as const;

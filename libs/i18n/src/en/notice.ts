@@ -69,6 +69,7 @@ export const notice = {
     pool_reached: 'MOQ reached',
     pool_lost: 'Fell below MOQ',
     round_closing_soon: 'Round closing soon',
+    round_extended: 'Round extended',
     round_closed: 'Round closed',
     round_settled: 'Round settled',
     round_settlement_undone: 'Round settlement undone',
@@ -114,6 +115,10 @@ export const notice = {
       'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} unit to go.',
     missing_other:
       'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} units to go.',
+  },
+  round_extended: {
+    title: '{{round}} stays open longer',
+    text: 'A product is below its MOQ at the deadline. The round now closes {{closes}}.',
   },
   round_closed: {
     title: '{{round}} closed',

@@ -17,6 +17,8 @@ export const trail = {
     round_approved: 'Round approved',
     round_rejected: 'Round rejected',
     round_closing: 'Round started closing',
+    round_extended: 'Round extended',
+    round_extension_announced: 'Buyers notified that the round is extended',
     round_closed: 'Round closed',
     round_closing_soon: 'Round closing soon',
     round_buyers_warned: 'Buyers notified that the round closes soon',

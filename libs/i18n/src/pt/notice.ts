@@ -71,6 +71,7 @@ export const notice: Translation<typeof en> = {
     pool_reached: 'MOQ atingido',
     pool_lost: 'Ficou abaixo do MOQ',
     round_closing_soon: 'Rodada perto de encerrar',
+    round_extended: 'Rodada prorrogada',
     round_closed: 'Rodada encerrada',
     round_settled: 'Rodada liquidada',
     round_settlement_undone: 'Liquidação da rodada desfeita',
@@ -116,6 +117,10 @@ export const notice: Translation<typeof en> = {
       'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: falta {{count, number}} unidade.',
     missing_other:
       'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: faltam {{count, number}} unidades.',
+  },
+  round_extended: {
+    title: '{{round}} fica aberta por mais tempo',
+    text: 'Um produto está abaixo do MOQ no prazo. A rodada agora encerra em {{closes}}.',
   },
   round_closed: {
     title: '{{round}} foi encerrada',

@@ -19,6 +19,8 @@ export const trail: Translation<typeof en> = {
     round_approved: 'Rodada aprovada',
     round_rejected: 'Rodada rejeitada',
     round_closing: 'Encerramento da rodada iniciado',
+    round_extended: 'Rodada prorrogada',
+    round_extension_announced: 'Compradores avisados da prorrogação',
     round_closed: 'Rodada encerrada',
     round_closing_soon: 'Rodada perto de encerrar',
     round_buyers_warned: 'Compradores avisados do encerramento próximo',

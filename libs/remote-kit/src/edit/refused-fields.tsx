@@ -11,6 +11,7 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   sku_exists: 'sku_code',
   closes_before_opening: 'close_at',
   closes_in_the_past: 'close_at',
+  extension_without_close: 'close_at',
   incoterm_incomplete: 'incoterm_place',
   due_date_past: 'due_date',
   gross_below_net: 'gross_weight',

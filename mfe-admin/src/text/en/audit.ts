@@ -60,6 +60,8 @@ export const audit = {
     material: 'Material',
     open_at: 'Opens',
     close_at: 'Closes',
+    extend_days: 'Extension in days',
+    extended_from: 'Deadline before the extension',
     total_value: 'Total value',
     total_units: 'Units',
     total_items: 'Items',

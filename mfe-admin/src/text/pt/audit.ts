@@ -59,6 +59,8 @@ export const audit = {
     material: 'Material',
     open_at: 'Abertura',
     close_at: 'Encerramento',
+    extend_days: 'Prorrogação em dias',
+    extended_from: 'Prazo antes da prorrogação',
     total_value: 'Valor total',
     total_units: 'Unidades',
     total_items: 'Itens',

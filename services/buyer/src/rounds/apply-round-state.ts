@@ -28,6 +28,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     {
       $set: {
         ...named(round),
+        ...deadlineOf(round),
         status: round.status,
         closing: round.closing,
         ...(round.offers && { offers }),
@@ -37,13 +38,25 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     },
     { session },
   );
-  await RoundLockModel.updateOne({ _id: round.id }, { $inc: { terms: 1 } }, { session });
-  await findOrForget({ ...held, ...named(round), offers }, round.status, session);
+  const { close_at: closes_at, ...extension } = deadlineOf(round);
+  const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
+  await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
+  await findOrForget({ ...held, ...named(round), ...deadlineOf(round), offers }, round.status, session);
 }
 
 /** Fields that an event may rename. */
 function named({ title, description, supplier_name }: RoundState) {
   return { title, description, supplier_name };
+}
+
+/** Fields that an extension changes. */
+function deadlineOf(round: RoundState) {
+  const { extend_days = null, extended_from } = round;
+  return {
+    close_at: timesOf(round).close_at,
+    extend_days,
+    extended_from: extended_from ? new Date(extended_from) : null,
+  };
 }
 
 /** Only approved rounds are searchable. */
@@ -81,6 +94,7 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
     description: round.description,
     currency: round.currency,
     ...timesOf(round),
+    ...deadlineOf(round),
     ...deliveryOf(round),
     status,
     closing: round.closing,
@@ -96,12 +110,15 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
 /** A round first seen while closing never took a cart: its lock is closed, and no offer has met its MOQ. */
 function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundLock {
   const runs = status === 'approved' && !round.closing;
-  const { open_at, close_at } = timesOf(round);
+  const { open_at } = timesOf(round);
+  const { close_at, extend_days, extended_from } = deadlineOf(round);
   return {
     _id: round.id,
     step: runs ? 'open' : 'shut',
     opens_at: open_at,
     closes_at: close_at,
+    extend_days,
+    extended_from,
     terms: 1,
     seq: 0,
     committed: {},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extendDays } from '@junto/contracts/round';
 import { id, instant } from '@junto/contracts/wire';
 import { roundLockSteps } from '@junto/domain/round-close';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
@@ -17,6 +18,9 @@ const storedGate = stored(
     step: z.enum(roundLockSteps),
     opens_at: instant.nullable(),
     closes_at: instant.nullable(),
+    /** As in the round, for the timelines of its orders; absent from older locks. */
+    extend_days: extendDays.nullish(),
+    extended_from: instant.nullish(),
     /** Version of the listed round whose prices a group decided on; a price change increases it. */
     terms: z.int(),
     /** Increases with every group. */

@@ -8,6 +8,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundExtensionAnnounced,
   settlementEvents,
 } from '@junto/contracts/events/buyer';
 import {
@@ -139,6 +140,10 @@ notify([poolReachedMoq, poolLostMoq], ({ round_id, round_title, product_name, su
 });
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
+  buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
+);
+
+notify(roundExtensionAnnounced, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
 );
 

@@ -54,7 +54,7 @@ export class RoundChannel implements Channel {
       onFigure: (figure, cause) => this.onFigure(figure, cause),
       onStanding: (progress) => this.onStanding(progress),
       onClosingSoon: (title) => this.onClosingSoon(title),
-      onProductsChanged: () => this.reread.request(),
+      onRoundChanged: () => this.reread.request(),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { QuantityChange } from '@junto/contracts/channels';
 import { poolChanged, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
-import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
+import { roundClosingSoon, roundEvents, roundExtended } from '@junto/contracts/events/supplier';
 import type { FrameContext } from '../connections/frame-traces';
 import type { Subscriptions } from '../subscriptions/subscriptions';
 
@@ -8,7 +8,7 @@ export interface RoundSubscription {
   onFigure(figure: QuantityChange, cause?: FrameContext): void;
   onStanding(progress: { status: 'approved' | 'closed'; closing: boolean }): void;
   onClosingSoon(title: string): void;
-  onProductsChanged(): void;
+  onRoundChanged(): void;
 }
 
 /** Subscribes to all events of one round. @returns unsubscribes */
@@ -21,7 +21,7 @@ export function subscribeToRound(
     subscriptions.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
     subscriptions.messages(selectedSubject(roundId), selectedChanged, ({ changes, products_changed }) => {
       for (const change of changes) subscription.onFigure(figureOf(change));
-      if (products_changed) subscription.onProductsChanged();
+      if (products_changed) subscription.onRoundChanged();
     }),
     subscriptions.events(
       roundEvents,
@@ -30,6 +30,7 @@ export function subscribeToRound(
         // A round that is not approved yet has no subscribers.
         if (status !== 'approved' && status !== 'closed') return;
         if (type === roundClosingSoon.type) subscription.onClosingSoon(title);
+        if (type === roundExtended.type) subscription.onRoundChanged();
         subscription.onStanding({ status, closing });
       },
       roundId,

@@ -21,7 +21,15 @@ import { count } from '../figures/count';
 import { ProductModel } from '../products/product.model';
 import { serialized } from '../serialize';
 import { performanceOf } from './performance';
-import { asOfferedNow, judgeNamedPlace, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
+import {
+  asOfferedNow,
+  judgeExtension,
+  judgeNamedPlace,
+  judgeOffers,
+  judgeTimes,
+  judgeWeight,
+  offersBytes,
+} from './round';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
@@ -34,6 +42,7 @@ type Draft = Pick<
   | 'currency'
   | 'open_at'
   | 'close_at'
+  | 'extend_days'
   | 'incoterm'
   | 'incoterm_place'
   | 'delivery_terms'
@@ -123,6 +132,7 @@ function editableOf(round: RoundDoc): Body {
     currency,
     open_at: open_at?.toISOString() ?? null,
     close_at: close_at?.toISOString() ?? null,
+    extend_days: round.extend_days ?? null,
     incoterm: round.incoterm ?? null,
     incoterm_place: round.incoterm_place ?? null,
     delivery_terms: round.delivery_terms ?? null,
@@ -160,6 +170,7 @@ async function draftOf(
   }));
   const refusal =
     judgeTimes(times, new Date()) ??
+    judgeExtension(body) ??
     judgeNamedPlace(body) ??
     judgeOffers({ currency: body.currency, offers }, products) ??
     judgeWeight({ _id: '', offers }, products, offersBytes.submitted);
@@ -169,6 +180,7 @@ async function draftOf(
     description: body.description,
     currency: body.currency,
     ...times,
+    extend_days: body.extend_days,
     incoterm: body.incoterm,
     incoterm_place: body.incoterm_place,
     delivery_terms: body.delivery_terms,

@@ -83,6 +83,17 @@ export function judgeTimes(
   return problem && refuse(problem);
 }
 
+/** Only a round with a deadline can be extended. */
+export function judgeExtension({
+  extend_days,
+  close_at,
+}: {
+  extend_days: number | null;
+  close_at: string | null;
+}): Refusal<'extension_without_close'> | undefined {
+  return extend_days !== null && close_at === null ? refuse('extension_without_close') : undefined;
+}
+
 /** An Incoterm requires a named place, and a place requires an Incoterm. */
 export function judgeNamedPlace({
   incoterm,

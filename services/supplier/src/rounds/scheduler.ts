@@ -1,11 +1,13 @@
 import mongoose, { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { closeMoves, stepsBefore, type CloseStep } from '@junto/domain/round-close';
+import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import type { Job } from '@junto/service-kit/jobs';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
 import { beginClosing } from './close-round';
+import { extendShortRounds } from './extend-round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
@@ -14,20 +16,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 const stuckMs = 60_000;
 
 /**
- * Closes rounds at their `close_at` and announces it a day before, by the database's clock, because local clocks may be
+ * Closes rounds at their `close_at`, or extends them once, and announces it a day before, by the database's clock, because local clocks may be
  * wrong. All replicas run it; compare-and-set of each step lets one of them succeed.
  */
-export function roundScheduler(everyMs: number): Job {
-  return { name: 'round-scheduler', everyMs, run: runScheduler };
+export function roundScheduler(everyMs: number, send: SendCommand): Job {
+  return { name: 'round-scheduler', everyMs, run: (signal) => runScheduler(send, signal) };
 }
 
-export async function runScheduler(signal?: AbortSignal): Promise<void> {
+/** @param send asks the buyer service for the pools of rounds that may be extended */
+export async function runScheduler(send: SendCommand, signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);
   const stuck = new Date(now.getTime() - stuckMs);
   const each = (due: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>) =>
     eachDue(RoundModel, { status: 'approved', ...due }, step, { signal });
-  await each({ ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) }, closeDue);
+  const due = { ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) };
+  const unknown = await extendShortRounds({ status: 'approved', ...due }, now, send);
+  await each({ ...due, _id: trusted({ $nin: unknown }) }, closeDue);
   await each({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, publishClosingSoon);
   await each({ close_step: 'under_way', close_step_at: trusted({ $lte: stuck }) }, resumeClosing);
 }

@@ -9,6 +9,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundExtensionAnnounced,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
 import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool } from './params';
@@ -38,6 +39,12 @@ export const buyerNotifications = [
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
     about: ({ round_id, close_at }) => `${round_id} ${close_at}`,
     params: closingSoon,
+    path: roundPage,
+  }),
+  rule('round_extended', roundExtensionAnnounced, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    about: ({ round_id }) => round_id,
+    params: ({ round_title: round, close_at }) => ({ round, close_at }),
     path: roundPage,
   }),
   rule('round_closed', roundCartsCleared, {

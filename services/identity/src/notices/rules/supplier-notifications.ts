@@ -13,6 +13,7 @@ import {
   invoiceRejected,
   roundApproved,
   roundClosed,
+  roundExtended,
   roundRejected,
 } from '@junto/contracts/events/supplier';
 import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool, ofSettlement } from './params';
@@ -56,6 +57,12 @@ export const supplierNotifications = [
     to: ({ supplier_id }) => ({ company: supplier_id! }),
     about: ({ round_id, close_at }) => `${round_id} ${close_at}`,
     params: closingSoon,
+    path: roundPage,
+  }),
+  rule('round_extended', roundExtended, {
+    to: ofRound,
+    about: ({ round_id }) => round_id,
+    params: ({ round }) => ({ round: round.title, close_at: round.close_at! }),
     path: roundPage,
   }),
   rule('round_closed', roundClosed, {

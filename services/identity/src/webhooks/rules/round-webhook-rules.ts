@@ -4,6 +4,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundExtensionAnnounced,
   roundSettled,
   roundSettlementUndone,
 } from '@junto/contracts/events/buyer';
@@ -11,6 +12,7 @@ import {
   roundApproved,
   roundClosed,
   roundClosingSoon,
+  roundExtended,
   roundRejected,
   roundSubmitted,
   roundWithdrawn,
@@ -42,6 +44,13 @@ export const roundWebhookRules: Rule[] = [
   rule('round.rejected', 'supplier', roundRejected, own),
   rule('round.closing_soon', 'supplier', roundClosingSoon, own),
   rule('round.closing_soon', 'buyer', roundBuyersWarned, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: ({ round_id: id, round_title: title, close_at }) => ({
+      round: { id, title, status: 'approved', close_at },
+    }),
+  }),
+  rule('round.extended', 'supplier', roundExtended, own),
+  rule('round.extended', 'buyer', roundExtensionAnnounced, {
     to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
     data: ({ round_id: id, round_title: title, close_at }) => ({
       round: { id, title, status: 'approved', close_at },

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRound, updateRound } from '@junto/contracts/supplier/rounds';
+import { answerRequests } from '@junto/remote-kit/testing/open-remote';
+import { aProduct, aRound, idOf } from '../testing/builders';
+import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+
+answerRequests();
+afterEach(() => localStorage.clear());
+
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
+const choose = async (label: string) => fireEvent.click(within(await screen.findByRole('dialog')).getByText(label));
+const days = () => screen.findByLabelText<HTMLInputElement>('Days of the extension');
+const save = (label: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
+
+function openDraft(over: object) {
+  const sent: unknown[] = [];
+  const draft = aRound(1, { status: 'draft', close_at: inADay(), ...over });
+  openSupplier({
+    path: `/supplier/rounds?edit=${idOf('round', 1)}`,
+    world: { rounds: [draft], products: draft.offers.map(() => aProduct(1)) },
+    over: [mockEndpoint(updateRound, ({ body }) => (sent.push(body), draft))],
+  });
+  return sent;
+}
+
+test('an administrator decides unless the supplier chooses an extension, whose sentence buyers read', async () => {
+  const sent = openDraft({});
+  await choose('The round is extended once');
+  expect((await days()).value).toBe('7');
+  expect(screen.getByText(/the round stays open 7 days longer, once/)).toBeTruthy();
+  fireEvent.change(await days(), { target: { value: '3' } });
+  await screen.findByText(/the round stays open 3 days longer, once/);
+  save('Save Changes');
+  await waitFor(() => expect(sent).toMatchObject([{ extend_days: 3, seen: { extend_days: null } }]));
+});
+
+test('an extension can be withdrawn from a draft', async () => {
+  const sent = openDraft({ extend_days: 5 });
+  expect((await days()).value).toBe('5');
+  await choose('An administrator decides');
+  await waitFor(() => expect(screen.queryByLabelText('Days of the extension')).toBeNull());
+  save('Save Changes');
+  await waitFor(() => expect(sent).toMatchObject([{ extend_days: null, seen: { extend_days: 5 } }]));
+});
+
+test.each(['', '0', '31'])('an extension by %p days is refused at its field', async (typed) => {
+  const sent = openDraft({ extend_days: 5 });
+  fireEvent.change(await days(), { target: { value: typed } });
+  save('Save Changes');
+  await screen.findByText('Enter 1 to 30 days');
+  expect(sent).toEqual([]);
+});
+
+test('a round without a closing date cannot be extended', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: '/supplier/rounds?edit=new',
+    world: { products: [aProduct(1)] },
+    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+  });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Kraft' } });
+  await press('Select All 1');
+  await choose('The round is extended once');
+  save('Create Round');
+  await screen.findByText('Enter when the round closes, or choose that an administrator decides.');
+  expect(sent).toEqual([]);
+});
