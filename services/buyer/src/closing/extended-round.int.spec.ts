@@ -2,7 +2,7 @@ import { readCart } from '@junto/contracts/buyer/carts';
 import { readOrder } from '@junto/contracts/buyer/orders';
 import { readRound } from '@junto/contracts/buyer/rounds';
 import { approveOrderCommand, readCommittedCommand } from '@junto/contracts/commands/buyer';
-import type { EnvelopeOf } from '@junto/contracts/event';
+import type { Envelope, PayloadOf } from '@junto/contracts/event';
 import { roundExtensionAnnounced } from '@junto/contracts/events/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let service: BuyerService;
-const announced: EnvelopeOf<typeof roundExtensionAnnounced>[] = [];
+const announced: Envelope<PayloadOf<typeof roundExtensionAnnounced>>[] = [];
 beforeAll(async () => {
   service = await aBuyerService();
   subscribeToEvents(service.bus, roundExtensionAnnounced, (event) => void announced.push(event), {
@@ -41,7 +41,8 @@ test('an extended round takes orders again, keeps its carts, and its screens sho
   const [ordering, choosing] = [await service.aBuyer(), await service.aBuyer()];
   const order = await service.order(ordering, round, 4);
   await service.fill(choosing, round, [2]);
-  await eventually(async () => expect((await service.placeCart(choosing, round)).problem?.code).toBe('round_not_open'));
+  await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(round.close_at!) + 100));
+  expect((await service.placeCart(choosing, round)).problem?.code).toBe('round_not_open');
   const { close_at, extended_from } = await extend(round);
   await eventually(async () =>
     expect((await service.call(readRound, { as: choosing, params: { round_id: round.id } })).body).toMatchObject({
