@@ -117,9 +117,14 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
 function Closes({ at, timeline }: { at: string | null; timeline: Timeline }) {
   const policy = useClosePolicy(timeline);
   return (
-    <small>
-      {at !== null && <DateText at={at} withTime />} {policy}
-    </small>
+    <>
+      {at !== null && (
+        <small>
+          <DateText at={at} withTime />
+        </small>
+      )}
+      {policy && <small>{policy}</small>}
+    </>
   );
 }
 

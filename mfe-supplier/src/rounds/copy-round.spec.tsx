@@ -37,6 +37,7 @@ test('a rejected round is copied as a draft, with its reason and the changes sin
         currency: 'USD',
         open_at: null,
         close_at: null,
+        extend_days: null,
         incoterm: 'FOB',
         incoterm_place: 'Leixões',
         delivery_terms: null,

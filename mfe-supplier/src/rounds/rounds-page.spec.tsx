@@ -61,6 +61,7 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
       currency: 'USD',
       open_at: null,
       close_at: null,
+      extend_days: null,
       incoterm: null,
       incoterm_place: null,
       delivery_terms: null,
