@@ -86,7 +86,8 @@ export const touchedScreens = {
   'round.approved': planned,
   'round.rejected': planned,
   'round.closing_soon': planned,
-  'round.extended': standing,
+  // Buyers are notified by `round.extension_announced`.
+  'round.extended': planned,
   'round.closing': standing,
   'round.closed': standing,
   'round.settled': { supplier: ['rounds', 'sales', 'dashboard'], admin: ['rounds', 'orders', 'audit', 'dashboard'] },
