@@ -86,7 +86,6 @@ export const touchedScreens = {
   'round.approved': planned,
   'round.rejected': planned,
   'round.closing_soon': planned,
-  // Buyers are notified by `round.extension_announced`.
   'round.extended': planned,
   'round.closing': standing,
   'round.closed': standing,

@@ -24,7 +24,7 @@ export const consumer = {
   'tell-admins-of-orders': 'New-order notifications',
   'tell-people': 'Notifications',
   'tell-webhooks': 'Webhooks',
-  'announce-extensions': 'Notifications of extended rounds',
+  'announce-extensions': 'Round-extended notifications',
   'warn-buyers-of-close': 'Closing-soon notifications',
   other: 'Part of the platform',
 };

@@ -26,7 +26,7 @@ export const consumer: Translation<typeof en> = {
   'tell-admins-of-orders': 'Notificações de novos pedidos',
   'tell-people': 'Notificações',
   'tell-webhooks': 'Webhooks',
-  'announce-extensions': 'Avisos de rodadas prorrogadas',
+  'announce-extensions': 'Notificações de rodada prorrogada',
   'warn-buyers-of-close': 'Notificações de encerramento próximo',
   other: 'Parte da plataforma',
 };

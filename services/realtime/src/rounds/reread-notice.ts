@@ -1,7 +1,7 @@
 /** Minimum interval between two notices of one round. */
 const pauseMs = 1_000;
 
-/** Notifies subscribers of changed products at most once a second: an import changes thousands. */
+/** Notifies subscribers of a changed deadline or products at most once a second: an import changes thousands. */
 export class RereadNotice {
   private timer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,6 @@
 import type { QuantityChange } from '@junto/contracts/channels';
-import { poolChanged, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
-import { roundClosingSoon, roundEvents, roundExtended } from '@junto/contracts/events/supplier';
+import { poolChanged, roundExtensionAnnounced, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
 import type { FrameContext } from '../connections/frame-traces';
 import type { Subscriptions } from '../subscriptions/subscriptions';
 
@@ -23,6 +23,7 @@ export function subscribeToRound(
       for (const change of changes) subscription.onFigure(figureOf(change));
       if (products_changed) subscription.onRoundChanged();
     }),
+    subscriptions.events(roundExtensionAnnounced, () => subscription.onRoundChanged(), roundId),
     subscriptions.events(
       roundEvents,
       ({ type, payload: { round } }) => {
@@ -30,7 +31,6 @@ export function subscribeToRound(
         // A round that is not approved yet has no subscribers.
         if (status !== 'approved' && status !== 'closed') return;
         if (type === roundClosingSoon.type) subscription.onClosingSoon(title);
-        if (type === roundExtended.type) subscription.onRoundChanged();
         subscription.onStanding({ status, closing });
       },
       roundId,

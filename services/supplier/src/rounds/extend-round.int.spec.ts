@@ -77,7 +77,7 @@ test('without an answer of the buyer service a round neither closes nor is exten
   const { id, offers } = await aDueRound(3, 5);
   pools.set(id, undefined);
   const other = await aDueRound(null);
-  await tick();
+  await expect(tick()).rejects.toThrow('rounds wait at their deadline: 1');
   expect(await read(id)).toMatchObject({ closing: false, extended_from: null });
   expect(await read(other.id)).toMatchObject({ closing: true });
   pools.set(id, { [offers[0]!.id]: 5 });

@@ -1,4 +1,3 @@
-import { trusted } from 'mongoose';
 import { readCommittedCommand } from '@junto/contracts/commands/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
@@ -8,36 +7,59 @@ import { withoutSettings } from '@junto/domain/outcome/settle-offer';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { beginClosing } from './close-round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
 type Committed = Readonly<Record<string, number>>;
 
-/**
- * Extends the due rounds that have a product with buyers below its MOQ, each once, instead of closing them.
- * @param due filter of the rounds to close
- * @returns ids of rounds whose pools the buyer service did not report: they are neither extended nor closed yet
- */
-export async function extendShortRounds(due: object, now: Date, send: SendCommand): Promise<string[]> {
-  const extendable = { ...due, extend_days: trusted({ $gte: 1 }), extended_from: null };
-  const unknown: string[] = [];
-  for (const { _id } of await RoundModel.find(extendable, { _id: 1 }).lean()) {
-    const pools = await send(readCommittedCommand, { round_id: _id });
-    // A round that no buyer has seen has no pool.
-    if (!isRefusal(pools)) await extend(_id, extendable, pools.committed, now);
-    else if (pools.refused !== 'not_found') unknown.push(_id);
-  }
-  return unknown;
+/** Whether the pools of a round decide what happens at its deadline. */
+export function mayBeExtended({ extend_days, extended_from }: RoundDoc): boolean {
+  return (extend_days ?? null) !== null && (extended_from ?? null) === null;
 }
 
-function extend(roundId: string, extendable: object, committed: Committed, now: Date): Promise<void> {
+export interface Deadline {
+  /** Filter of the rounds whose deadline passed. */
+  due: object;
+  now: Date;
+  /** Asks the buyer service for pools. */
+  send: SendCommand;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Extends each round if a product with buyers is below its MOQ, and closes it otherwise. A round whose pools the buyer
+ * service does not report stays as it is.
+ * @throws after all others, if one stays as it is
+ */
+export async function extendOrClose(roundIds: Iterable<string>, { due, now, send, signal }: Deadline): Promise<void> {
+  const errors: unknown[] = [];
+  for (const id of roundIds) {
+    if (signal?.aborted) return;
+    try {
+      await decide({ _id: id, ...due }, await committedOf(id, send), now);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `rounds wait at their deadline: ${errors.length}`);
+}
+
+async function committedOf(round_id: string, send: SendCommand): Promise<Committed> {
+  const pools = await send(readCommittedCommand, { round_id });
+  if (!isRefusal(pools)) return pools.committed;
+  // A round that no buyer has seen has no pool.
+  if (pools.refused === 'not_found') return {};
+  throw new Error(`no pools of round ${round_id}: ${pools.refused}`);
+}
+
+/** @param filter of the round while it is due: another replica or an administrator may have been faster */
+function decide(filter: object, committed: Committed, now: Date): Promise<unknown> {
   return inTransaction(async (session) => {
-    // Read again: another replica may have extended or closed it.
-    const from = await RoundModel.findOne({ _id: roundId, ...extendable })
-      .session(session)
-      .lean<RoundDoc>();
-    const close_at = from && laterDeadline(from, committed, now);
-    if (!from || !close_at) return;
+    const from = await RoundModel.findOne(filter).session(session).lean<RoundDoc>();
+    if (!from) return;
+    const close_at = laterDeadline(from, committed, now);
+    if (!close_at) return beginClosing(session, from._id, platformContext);
     const change = {
       close_at,
       close_key: close_at,
@@ -46,7 +68,7 @@ function extend(roundId: string, extendable: object, committed: Committed, now: 
       close_step: 'none',
       close_step_at: now,
     } as const;
-    await moveRound(session, { from, change, event: roundExtended, cause: platformContext });
+    return moveRound(session, { from, change, event: roundExtended, cause: platformContext });
   });
 }
 

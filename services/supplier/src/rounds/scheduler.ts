@@ -7,7 +7,7 @@ import type { Job } from '@junto/service-kit/jobs';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
 import { beginClosing } from './close-round';
-import { extendShortRounds } from './extend-round';
+import { extendOrClose, mayBeExtended } from './extend-round';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
@@ -16,8 +16,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const stuckMs = 60_000;
 
 /**
- * Closes rounds at their `close_at`, or extends them once, and announces it a day before, by the database's clock, because local clocks may be
- * wrong. All replicas run it; compare-and-set of each step lets one of them succeed.
+ * Closes or extends rounds at their `close_at` and announces it a day before, by the database's clock, because local
+ * clocks may be wrong. All replicas run it; compare-and-set of each step lets one of them succeed.
  */
 export function roundScheduler(everyMs: number, send: SendCommand): Job {
   return { name: 'round-scheduler', everyMs, run: (signal) => runScheduler(send, signal) };
@@ -31,18 +31,17 @@ export async function runScheduler(send: SendCommand, signal?: AbortSignal): Pro
   const each = (due: object, step: (round: RoundDoc, session: ClientSession) => Promise<unknown>) =>
     eachDue(RoundModel, { status: 'approved', ...due }, step, { signal });
   const due = { ...mayMoveTo('under_way'), close_at: trusted({ $ne: null, $lte: now }) };
-  const unknown = await extendShortRounds({ status: 'approved', ...due }, now, send);
-  await each({ ...due, _id: trusted({ $nin: unknown }) }, closeDue);
+  const extendable = new Set<string>();
+  await each(due, async (round, session) =>
+    mayBeExtended(round) ? extendable.add(round._id) : beginClosing(session, round._id, platformContext),
+  );
   await each({ ...mayMoveTo('announced'), close_at: trusted({ $gt: now, $lte: soon }) }, publishClosingSoon);
   await each({ close_step: 'under_way', close_step_at: trusted({ $lte: stuck }) }, resumeClosing);
+  await extendOrClose(extendable, { due: { status: 'approved', ...due }, now, send, signal });
 }
 
 function mayMoveTo(step: CloseStep) {
   return { close_step: trusted({ $in: stepsBefore(closeMoves, step) }) };
-}
-
-function closeDue(round: RoundDoc, session: ClientSession) {
-  return beginClosing(session, round._id, platformContext);
 }
 
 /** Once per round: triggers the notification 'about to close'. */
