@@ -67,6 +67,13 @@ test.each([
     'Kraft encerra em breve. Se ainda precisa de algo, peça agora.',
   ],
   [
+    { ...kraft, type: 'round.extension_announced' },
+    'Round extended',
+    'Kraft stays open longer. You can still order.',
+    'Rodada prorrogada',
+    'Kraft fica aberta por mais tempo. Você ainda pode pedir.',
+  ],
+  [
     { ...kraft, type: 'round.carts_cleared', kept_cart: true },
     'Round closed',
     'Kraft is closed. You can still see what was in your cart under Shopping Cart.',

@@ -58,6 +58,12 @@ export function toastOf(
         title: t('buyer.news.closingSoon'),
         text: t('buyer.news.closingSoonText', { round: title }),
       };
+    case 'round.extension_announced':
+      return {
+        tone: 'info',
+        title: t('buyer.news.roundExtended'),
+        text: t('buyer.news.roundExtendedText', { round: title }),
+      };
     case 'round.carts_cleared':
       return {
         tone: 'info',

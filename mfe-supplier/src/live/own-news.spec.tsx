@@ -38,6 +38,12 @@ test('a toast shows that a buyer confirmed delivery; own confirmations show none
   expect(toastOf(t, { ...news, type: 'delivery.shipped', by: 'supplier' })).toBeUndefined();
 });
 
+test('a toast shows that a round was extended', () => {
+  const { t } = createI18n('en', supplierAreas);
+  const news = { type: 'round.extended', aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
+  expect(toastOf(t, news)).toMatchObject({ title: 'Round extended', text: 'Kraft' });
+});
+
 test('the sidebar shows the counters and updates them when a colleague ships a sale', async () => {
   const waiting = (sales: number): AnswerOf<typeof readToDo> => ({
     ...{ closing: [], rejected: [], weights_missing: { sales: 9, lines: 9 } },

@@ -35,6 +35,8 @@ export function toastOf(
       return { tone: 'success', title: t('supplier.news.roundApproved'), text: title };
     case 'round.rejected':
       return { tone: 'info', title: t('supplier.news.roundRejected'), text: title };
+    case 'round.extended':
+      return { tone: 'info', title: t('supplier.news.roundExtended'), text: title };
     case 'round.closed':
       return { tone: 'info', title: t('supplier.news.roundClosed'), text: title };
     case 'order.approved':

@@ -228,6 +228,8 @@ export const buyer = {
     productText: '{{product}} in {{round}}',
     closingSoon: 'Closing soon',
     closingSoonText: '{{round}} closes soon. Order what you still need before then.',
+    roundExtended: 'Round extended',
+    roundExtendedText: '{{round}} stays open longer. You can still order.',
     roundClosed: 'Round closed',
     roundClosedText: '{{round}} is closed. You can still see what was in your cart under Shopping Cart.',
     roundClosedOrders: '{{round}} is closed. Your orders in it still go ahead.',

@@ -229,6 +229,8 @@ export const buyer: Translation<typeof en> = {
     productText: '{{product}} em {{round}}',
     closingSoon: 'Encerra em breve',
     closingSoonText: '{{round}} encerra em breve. Se ainda precisa de algo, peça agora.',
+    roundExtended: 'Rodada prorrogada',
+    roundExtendedText: '{{round}} fica aberta por mais tempo. Você ainda pode pedir.',
     roundClosed: 'Rodada encerrada',
     roundClosedText: '{{round}} foi encerrada. Veja em Carrinho de compras o que estava no seu carrinho.',
     roundClosedOrders: '{{round}} foi encerrada. Seus pedidos seguem normalmente.',

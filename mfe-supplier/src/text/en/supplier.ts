@@ -177,6 +177,7 @@ export const supplier = {
   news: {
     roundApproved: 'Round approved',
     roundRejected: 'Round rejected',
+    roundExtended: 'Round extended',
     roundClosed: 'Round closed',
     orderApproved: 'New sale',
     orderReceived: 'Order received by the buyer',

@@ -180,6 +180,7 @@ export const supplier: Translation<typeof en> = {
   news: {
     roundApproved: 'Rodada aprovada',
     roundRejected: 'Rodada rejeitada',
+    roundExtended: 'Rodada prorrogada',
     roundClosed: 'Rodada encerrada',
     orderApproved: 'Nova venda',
     orderReceived: 'Pedido recebido pelo comprador',

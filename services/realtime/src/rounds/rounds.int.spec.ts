@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundChanged } from '@junto/contracts/channels';
-import { poolChanged } from '@junto/contracts/events/buyer';
+import { poolChanged, roundExtensionAnnounced } from '@junto/contracts/events/buyer';
 import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { eventually } from '@junto/test-kit/eventually';
@@ -182,6 +182,20 @@ test('is notified once of changed products, to reload them', async () => {
   await eventually(() => expect(notified()).not.toEqual([]));
   await pause(100);
   expect(notified()).toEqual([{ status: 'approved', closing: false }]);
+  client.close();
+});
+
+test('is notified of a later deadline, to reload it', async () => {
+  const round = aRound(gateway);
+  const { client, channel } = await listening(aBuyer(), round.round_id);
+  await client.waitFor('subscribed');
+  const { round_id, supplier_id } = round;
+  const [extended_from, close_at] = ['2026-12-04T18:00:00.000Z', '2026-12-11T18:00:00.000Z'];
+  const payload = { round_id, supplier_id, round_title: 'Kraft', extended_from, close_at, buyer_ids: [] };
+  await gateway.emit(roundExtensionAnnounced, { payload, aggregateId: round_id, version: 4 });
+  await eventually(() =>
+    expect(client.events<RoundChanged>(channel, 'round_changed')).toEqual([{ status: 'approved', closing: false }]),
+  );
   client.close();
 });
 
