@@ -82,6 +82,16 @@ describe.each(['en', 'pt'] as const)('a round shows when it opens or closes (%s)
   });
 });
 
+test('an extended round shows its former deadline', () => {
+  const [closeAt, extendedFrom] = [at(9 * day), at(-day)];
+  const { container } = render(
+    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas, buyerAreas)}>
+      <RoundDeadline openAt={null} closeAt={closeAt} extendedFrom={extendedFrom} />
+    </I18nextProvider>,
+  );
+  expect(container.textContent).toBe('Closes in 9 days · Dec 13, 2026 · extended, was Dec 03, 2026');
+});
+
 test.each([
   ['of the end', null, 9 * day, 9 * day],
   ['of the opening', 5 * day, 9 * day, 5 * day],

@@ -8,6 +8,8 @@ import { useRoundClock } from './use-round-clock';
 interface RoundDeadlineProps {
   openAt: string | null;
   closeAt: string | null;
+  /** The deadline before the extension; absent if the round is not extended. */
+  extendedFrom?: string | null | undefined;
   /** Inline text only. */
   plain?: boolean;
   /** The date in a line of its own. */
@@ -20,7 +22,7 @@ const dayMs = 86_400_000;
  * When a round opens or closes: the remaining time first, then the date. On the last day the exact time with its zone
  * is shown in full (decision 15).
  */
-export function RoundDeadline({ openAt, closeAt, plain, stacked }: RoundDeadlineProps) {
+export function RoundDeadline({ openAt, closeAt, extendedFrom, plain, stacked }: RoundDeadlineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useRoundClock(openAt, closeAt);
@@ -45,6 +47,10 @@ export function RoundDeadline({ openAt, closeAt, plain, stacked }: RoundDeadline
       <span>{first}</span>
       {date && <span className={css.dot}> · </span>}
       {date && <span className={css.date}>{date}</span>}
+      {date && extendedFrom && <span className={css.dot}> · </span>}
+      {date && extendedFrom && (
+        <span className={css.date}>{t('buyer.extended', { date: format.date(extendedFrom) })}</span>
+      )}
     </span>
   );
   return (

@@ -23,6 +23,8 @@ export function OwnNews() {
   return null;
 }
 
+const info = (title: string, text: string): Toast => ({ tone: 'info', title, text });
+
 /** Toast of an event; none for events the buyer caused. */
 export function toastOf(
   t: TFunction,
@@ -53,17 +55,9 @@ export function toastOf(
         text: t('buyer.news.productText', { product: subject, round: title }),
       };
     case 'round.buyers_warned':
-      return {
-        tone: 'info',
-        title: t('buyer.news.closingSoon'),
-        text: t('buyer.news.closingSoonText', { round: title }),
-      };
+      return info(t('buyer.news.closingSoon'), t('buyer.news.closingSoonText', { round: title }));
     case 'round.extension_announced':
-      return {
-        tone: 'info',
-        title: t('buyer.news.roundExtended'),
-        text: t('buyer.news.roundExtendedText', { round: title }),
-      };
+      return info(t('buyer.news.roundExtended'), t('buyer.news.roundExtendedText', { round: title }));
     case 'round.carts_cleared':
       return {
         tone: 'info',

@@ -52,12 +52,6 @@ async function steps(
     .map((step) => `${step.dataset.state}: ${step.textContent}`);
 }
 
-test('shows that a settlement let every product stand', async () => {
-  const settlement = { id: idOf('order', 9), at: '2026-11-16T09:12:00.000Z', decisions: [], cancelled_items: [] };
-  const settled = await steps({ status: 'approved', round_status: 'closed', settlement });
-  expect(settled.find((step) => step.includes('Settled'))).toMatch(/^done: Settled, every product shipsNov 16, 2026/);
-});
-
 test('shows an extension at the deadline of an open round', async () => {
   const deadline = { closed_at: null, closes_at: '2099-12-11T18:00:00.000Z', invoice: null };
   const facts = { status: 'approved', round_status: 'approved' } as const;

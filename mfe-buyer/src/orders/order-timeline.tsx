@@ -116,13 +116,12 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
 /** Deadline of the open round, and what happens at it. */
 function Closes({ at, timeline }: { at: string | null; timeline: Timeline }) {
   const policy = useClosePolicy(timeline);
+  if (at === null) return null;
   return (
     <>
-      {at !== null && (
-        <small>
-          <DateText at={at} withTime />
-        </small>
-      )}
+      <small>
+        <DateText at={at} withTime />
+      </small>
       {policy && <small>{policy}</small>}
     </>
   );

@@ -37,7 +37,7 @@ export function RoundCard({ round, readAt, onOpen }: RoundInListProps) {
       <p className={`${css.roundCardText} two-lines`}>{round.description}</p>
       <ListedProgress round={round} readAt={readAt} />
       <footer className={css.roundCardFoot}>
-        <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} />
+        <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} extendedFrom={round.extended_from} />
         {round.status === 'approved' && <OpenButton round={round} onOpen={onOpen} />}
       </footer>
     </article>

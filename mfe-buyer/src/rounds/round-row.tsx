@@ -25,7 +25,7 @@ export function RoundRow({ round, readAt, onOpen }: RoundInListProps) {
             {round.description}
           </p>
         </div>
-        <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} />
+        <RoundDeadline stacked openAt={round.open_at} closeAt={round.close_at} extendedFrom={round.extended_from} />
       </div>
       <div className={css.roundRowSide}>
         <ListedProgress round={round} readAt={readAt} />

@@ -8,8 +8,7 @@ answerRequests();
 afterEach(() => localStorage.clear());
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
-const choose = async (label: string) =>
-  fireEvent.click(await within(await screen.findByRole('dialog')).findByText(label));
+const choose = async (label: string) => fireEvent.click(await screen.findByText(label));
 const days = () => screen.findByLabelText<HTMLInputElement>('Days of the extension');
 const save = (label: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));

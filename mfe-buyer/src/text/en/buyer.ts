@@ -33,6 +33,7 @@ export const buyer = {
   units_one: '{{count, number}} unit',
   units_other: '{{count, number}} units',
   closesIn: 'Closes {{time}}',
+  extended: 'extended, was {{date}}',
   opens: 'Opens {{date}}',
   noDeadline: 'No deadline',
   closed: 'Closed',

@@ -34,6 +34,7 @@ export const buyer: Translation<typeof en> = {
   units_one: '{{count, number}} unidade',
   units_other: '{{count, number}} unidades',
   closesIn: 'Encerra {{time}}',
+  extended: 'prorrogada, era {{date}}',
   opens: 'Abre em {{date}}',
   noDeadline: 'Sem prazo',
   closed: 'Encerrada',

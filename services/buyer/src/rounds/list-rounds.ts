@@ -33,6 +33,7 @@ const cardFields: Record<string, unknown> = {
   currency: 1,
   open_at: 1,
   close_at: 1,
+  extended_from: 1,
   status: 1,
   closing: 1,
   supplier_id: 1,
