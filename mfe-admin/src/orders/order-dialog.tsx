@@ -117,26 +117,28 @@ function Details({ order }: { order: Order }) {
       </Card>
       {isSold(order) && <OrderDelivery orderId={order.id} />}
       {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
-      <LineList label={t('admin.orders.items')} maxHeight={420}>
-        {order.items.map((item) => (
-          <Line
-            key={item.id}
-            image={item.image}
-            name={item.product_name}
-            meta={
-              <>
-                {item.sku_code} ·{' '}
-                {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
-              </>
-            }
-            missed={item.moq_missed ? t('admin.orders.moqMissed') : undefined}
-          >
-            <b>
-              <Money amount={item.subtotal} currency={item.currency} />
-            </b>
-          </Line>
-        ))}
-      </LineList>
+      {order.items.length > 0 && (
+        <LineList label={t('admin.orders.items')} maxHeight={420}>
+          {order.items.map((item) => (
+            <Line
+              key={item.id}
+              image={item.image}
+              name={item.product_name}
+              meta={
+                <>
+                  {item.sku_code} ·{' '}
+                  {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+                </>
+              }
+              missed={item.moq_missed ? t('admin.orders.moqMissed') : undefined}
+            >
+              <b>
+                <Money amount={item.subtotal} currency={item.currency} />
+              </b>
+            </Line>
+          ))}
+        </LineList>
+      )}
       <SettledLines order={order} />
       <History about={order.id} />
     </div>

@@ -40,7 +40,7 @@ export function SettlePage() {
         <ArrowLeftOutlined aria-hidden /> {t('admin.rounds.title')}
       </Link>
       {preview && <Settling preview={preview} sums={read.currentData} decisions={decisions} onDecide={decide} />}
-      {!preview && error !== undefined && <ReadError of={read} title={t('admin.settle.failed')} />}
+      {!read.currentData && error !== undefined && <ReadError of={read} title={t('admin.settle.failed')} />}
       {!preview && error === undefined && (
         <Card padded>
           <Skeleton rows={8} />

@@ -31,7 +31,13 @@ export function useSettle(preview: SettlementPreview, decisions: Decisions) {
     send: () =>
       settle({
         params: { round_id },
-        body: { settlement_id, decisions: fromDecisions(decisions) },
+        // A product may have left the list since it was decided.
+        body: {
+          settlement_id,
+          decisions: fromDecisions(decisions).filter(({ round_product_id }) =>
+            offers.some((offer) => offer.round_product_id === round_product_id),
+          ),
+        },
       }),
     outcome: {
       done: t('admin.settle.begun'),
