@@ -1,4 +1,3 @@
-import { maxExtendDays } from './outcome/terms';
 import { maxUnits } from './units';
 
 /** Constraints of a number: its decimal places, and its bounds in whole units. */
@@ -15,7 +14,7 @@ export const numberKinds = {
   /** Units of an offer: MOQ, max qty. */
   units: { places: 0, min: 1, max: maxUnits },
   /** Days by which a round is extended. */
-  extendDays: { places: 0, min: 1, max: maxExtendDays },
+  extendDays: { places: 0, min: 1, max: 30 },
   unitsPerPack: { places: 0, min: 1, max: 1_000_000 },
   /** An amount in any currency (decision 15). */
   money: { places: 2, min: 0, max: 1_000_000_000, isMoney: true },

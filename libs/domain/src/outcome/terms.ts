@@ -1,4 +1,5 @@
 import type { Minor } from '../money';
+import { numberKinds } from '../number-kinds';
 
 /**
  * What a round does at its close with the lines of a short offer: an administrator decides, the lines remain, or the
@@ -16,7 +17,7 @@ export const allocationModes = ['proportional', 'first_come', 'by_hand'] as cons
 export type AllocationMode = (typeof allocationModes)[number];
 
 export const maxTiers = 5;
-export const maxExtendDays = 30;
+export const maxExtendDays = numberKinds.extendDays.max;
 /** Bounds of a minimum fill, in whole percent of the MOQ. */
 export const minimumFillPercent = { min: 1, max: 100 } as const;
 

@@ -64,7 +64,7 @@ describe('the notified areas are those with an affected screen', () => {
       case 'product':
         return [{ product: { supplier_id: 'mill', name: 'Tape' } }];
       case 'round':
-        return /warned|cleared/.test(type) ? [ids] : [round];
+        return /warned|cleared|announced/.test(type) ? [ids] : [round];
       default:
         return [ids];
     }
