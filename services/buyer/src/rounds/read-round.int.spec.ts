@@ -56,6 +56,8 @@ describe('the dialog of a round', () => {
       currency: 'USD',
       open_at: null,
       close_at: '2027-01-01T12:00:00.000Z',
+      extend_days: null,
+      extended_from: null,
       status: 'approved',
       closing: false,
       supplier_id: round.supplier_id,
