@@ -2,9 +2,8 @@ import { delivery } from '../pt/delivery';
 import { pack } from '../pt/pack';
 import { pool } from '../pt/pool';
 import { problem } from '../pt/problem';
-import { settlement } from '../pt/settlement';
 import { status } from '../pt/status';
 import { uom } from '../pt/uom';
 
 /** The same in Portuguese. */
-export const screens = { status, problem, delivery, uom, pack, pool, settlement };
+export const screens = { status, problem, delivery, uom, pack, pool };
