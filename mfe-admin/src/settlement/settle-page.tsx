@@ -1,9 +1,9 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
 import type { SettlementPreview } from '@junto/contracts/settlement';
+import { BackLink } from '@junto/remote-kit/back-link';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
@@ -36,9 +36,7 @@ export function SettlePage() {
   if (!preview && absent.includes(problemCode(error) ?? '')) return <NotFound />;
   return (
     <Page>
-      <Link className={css.back} to="/rounds">
-        <ArrowLeftOutlined aria-hidden /> {t('admin.rounds.title')}
-      </Link>
+      <BackLink to="/rounds">{t('admin.rounds.title')}</BackLink>
       {preview && <Settling preview={preview} sums={read.currentData} decisions={decisions} onDecide={decide} />}
       {!read.currentData && error !== undefined && <ReadError of={read} title={t('admin.settle.failed')} />}
       {!preview && error === undefined && (

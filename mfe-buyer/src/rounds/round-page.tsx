@@ -1,7 +1,7 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { BackLink } from '@junto/remote-kit/back-link';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
@@ -28,9 +28,7 @@ export function RoundPage() {
   useFailedRead(isMissing || found ? undefined : error, t('buyer.toast.roundProductsFailed'));
   return (
     <Page>
-      <Link className={css.back} to="/rounds">
-        <ArrowLeftOutlined aria-hidden /> {t('buyer.rounds.title')}
-      </Link>
+      <BackLink to="/rounds">{t('buyer.rounds.title')}</BackLink>
       {found && <Found key={roundId} {...found} />}
       {empty && <Found key={roundId} round={empty} pools={[]} />}
       {isMissing && <NotThere />}
