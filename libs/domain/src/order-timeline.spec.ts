@@ -49,7 +49,7 @@ describe('the timeline of an order', () => {
     expect(shown({ ...approved, round: closed }).slice(2)).toEqual(['moq partly', 'closed done 19', 'invoiced now']);
   });
 
-  test('shows what its settlement did: every line stands, some were cancelled, or the order ended', () => {
+  test('shows whether its settlement accepted every line, cancelled some, or ended the order', () => {
     const settled = (cancelledLines: number, status: OrderFacts['status'] = 'approved') =>
       shown({ ...approved, status, round: closed, settlement: { at: day(21), cancelledLines } }).slice(4);
     expect(settled(0)).toEqual(['settled done 21', 'invoiced now']);

@@ -44,7 +44,8 @@ export type OrderStep =
   | 'completed';
 
 /**
- * `partly`: the round closed with products below their MOQ, or its settlement cancelled lines. `stopped`: nothing follows, or the step has to be repeated.
+ * `partly`: the round closed with products below their MOQ, or its settlement cancelled lines. `stopped`: nothing
+ * follows, or the step has to be repeated.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 

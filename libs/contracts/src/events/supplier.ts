@@ -98,6 +98,7 @@ export const invoiceEvents = [
   invoiceAccepted,
   invoiceRejected,
   invoicePaid,
+  invoiceDeleted,
 ] as const;
 
 const deliveryEvent = <const T extends string>(type: T) =>

@@ -49,7 +49,7 @@ export const webhookContents = {
   },
   'order.settled': {
     description:
-      'The settlement of its round decided on products of an order below their MOQ; cancelled lines are gone.',
+      'The settlement of its round accepted or cancelled the lines of an order whose products were below their MOQ.',
     data: anOrder,
   },
   'order.settlement_undone': { description: 'The settlement was undone: the order is as placed again.', data: anOrder },

@@ -12,7 +12,6 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
-  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -49,7 +48,6 @@ async function write(rows: readonly NewAuditRow[], session: ClientSession): Prom
 /** Events of this service that only the audit trail shows: no other projection is made of them. */
 const shownHereAlone = [
   ...invoiceEvents,
-  invoiceDeleted,
   ...settlementEvents,
   ...deliveryEvents,
   paymentDetailsChanged,

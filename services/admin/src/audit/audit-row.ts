@@ -11,7 +11,6 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
-  invoiceDeleted,
   invoiceEvents,
   maxOffersInEvent,
   paymentDetailsChanged,
@@ -112,7 +111,7 @@ keep(settlementEvents, ({ round_title: title, settlement: { decisions, placed, s
   return { kind: 'round', before: figures(placed), after, title, detail: null, status: 'closed', shown: false };
 });
 
-keep([...invoiceEvents, invoiceDeleted], ({ invoice, again }) => {
+keep(invoiceEvents, ({ invoice, again }) => {
   if (again) return undefined;
   const { lines: _lines, bank_account, ...state } = invoice;
   const { account_holder = null, bank_name = null, account = null } = bank_account ?? {};

@@ -1,5 +1,11 @@
 import { listInvoices, readInvoice } from '@junto/contracts/buyer/invoices';
-import { invoiceChanged, invoiceDeleted, invoiceGenerated, invoiceSent } from '@junto/contracts/events/supplier';
+import {
+  invoiceChanged,
+  invoiceDeleted,
+  invoiceGenerated,
+  invoiceSent,
+  type invoiceEvents,
+} from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -9,8 +15,7 @@ let service: BuyerService;
 beforeAll(async () => void (service = await aBuyerService()));
 afterAll(() => service.stop());
 
-type InvoiceEvent = typeof invoiceChanged | typeof invoiceDeleted | typeof invoiceGenerated | typeof invoiceSent;
-const emit = (spec: InvoiceEvent, invoice: Invoice, version: number) =>
+const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice, version: number) =>
   service.emit(spec, {
     aggregateId: invoice.id,
     version,

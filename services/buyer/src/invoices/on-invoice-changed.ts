@@ -14,7 +14,7 @@ import { InvoiceReadModel, toInvoiceProjection, type InvoiceTimes } from './invo
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Projects every invoice in the state of its newest event. */
-export const invoiceProjection = consume([...invoiceEvents, invoiceDeleted], {
+export const invoiceProjection = consume(invoiceEvents, {
   durable: 'copy-invoices',
   shown: true,
   handlerOfMany: (events, session) =>

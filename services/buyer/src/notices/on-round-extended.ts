@@ -7,8 +7,8 @@ import { applyRoundState } from '../rounds/apply-round-state';
 import { buyersOf, inBatches } from './buyers-of';
 
 /**
- * Names the buyers of a round that is extended: only this service knows them. Once, and not before its read model has the
- * later deadline, which their pages then read.
+ * Names the buyers of a round that is extended: only this service knows them. Once, and not before its read model has
+ * the later deadline, which their pages then read.
  */
 export const announceExtension = consume(roundExtended, {
   durable: 'announce-extensions',

@@ -23,12 +23,13 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   }
   if (held.version >= version) return;
   const offers = round.offers ? newestSnapshots(round.offers, held.offers) : held.offers;
+  const deadline = deadlineOf(round);
   await ListedRoundModel.updateOne(
     { _id: round.id },
     {
       $set: {
         ...named(round),
-        ...deadlineOf(round),
+        ...deadline,
         status: round.status,
         closing: round.closing,
         ...(round.offers && { offers }),
@@ -38,10 +39,10 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     },
     { session },
   );
-  const { close_at: closes_at, ...extension } = deadlineOf(round);
+  const { close_at: closes_at, ...extension } = deadline;
   const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
-  await findOrForget({ ...held, ...named(round), ...deadlineOf(round), offers }, round.status, session);
+  await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
 }
 
 /** Fields that an event may rename. */

@@ -9,7 +9,7 @@ const renewedAfterMs = 5 * 60_000;
 type Held = Pick<StoredSettlement, 'round_id' | 'hold_id' | 'decisions'> & { isUndo: boolean };
 type HoldRefusal = Refusal<'settlement_blocked' | 'settlement_invoiced' | 'try_again'>;
 
-/** Asks the supplier service to hold invoicing and shipping of the round. */
+/** Sends the command to hold invoicing and shipping of the round. */
 export async function holdInvoicing(send: SendCommand, held: Held): Promise<HoldRefusal | undefined> {
   const cancelled = held.decisions.filter(({ decision }) => decision === 'cancel_lines');
   const answer = await send(holdInvoicingCommand, {

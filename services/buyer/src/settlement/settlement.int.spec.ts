@@ -24,7 +24,7 @@ import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
 
 let service: BuyerService;
-/** What the supplier service answers, and the holds that it was asked for. */
+/** Holds that the buyer service requested, and the refusal with which the supplier service answers. */
 let holds: { hold_id: string; round_product_ids: string[] | null }[];
 let holdRefusal: 'settlement_blocked' | 'settlement_invoiced' | undefined;
 

@@ -21,7 +21,6 @@ import {
 } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
-  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -174,15 +173,6 @@ notify(invoiceEvents, ({ invoice, again }) => {
     [buyer(invoice.buyer_id), facts],
     [supplier(invoice.supplier_id), facts],
     ...unlessAgain(again, [admins, facts]),
-  ];
-});
-
-notify(invoiceDeleted, ({ invoice }) => {
-  const facts = { round_id: invoice.round_id, title: invoice.round_title, subject: invoice.invoice_number };
-  return [
-    [buyer(invoice.buyer_id), facts],
-    [supplier(invoice.supplier_id), facts],
-    [admins, facts],
   ];
 });
 

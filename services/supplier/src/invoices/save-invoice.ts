@@ -1,4 +1,4 @@
-import type { invoiceDeleted, invoiceEvents } from '@junto/contracts/events/supplier';
+import type { invoiceEvents } from '@junto/contracts/events/supplier';
 import { toInvoicePayload } from '@junto/contracts/invoice';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
@@ -6,7 +6,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { toInvoiceDto } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
 
-type InvoiceEvent = (typeof invoiceEvents)[number] | typeof invoiceDeleted;
+type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export interface InvoiceMove {
   /** State read in the same transaction. */

@@ -22,7 +22,7 @@ export interface Deadline {
   /** Filter of the rounds whose deadline passed. */
   due: object;
   now: Date;
-  /** Asks the buyer service for pools. */
+  /** Reads pools from the buyer service. */
   send: SendCommand;
   signal?: AbortSignal | undefined;
 }

@@ -23,7 +23,7 @@ export function roundScheduler(everyMs: number, send: SendCommand): Job {
   return { name: 'round-scheduler', everyMs, run: (signal) => runScheduler(send, signal) };
 }
 
-/** @param send asks the buyer service for the pools of rounds that may be extended */
+/** @param send reads the pools of rounds that may be extended from the buyer service */
 export async function runScheduler(send: SendCommand, signal?: AbortSignal): Promise<void> {
   const now = await databaseNow();
   const soon = new Date(now.getTime() + dayMs);

@@ -9,7 +9,6 @@ import { roundCartsCleared } from '@junto/contracts/events/buyer';
 import {
   deliveryDelivered,
   deliveryShipped,
-  invoiceDeleted,
   invoiceEvents,
   paymentDetailsChanged,
   productChanged,
@@ -78,7 +77,6 @@ const ownTypes = new Set<string>(
   [
     ...roundEvents,
     ...invoiceEvents,
-    invoiceDeleted,
     deliveryShipped,
     deliveryDelivered,
     paymentDetailsChanged,
