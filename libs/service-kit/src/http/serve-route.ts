@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
 import { callerOf, guardKey, guardOrigin, guardRole, type Guard } from '../auth/guard';
+import { unlessAway } from '../mongo/connect';
 import { isDatabaseAway, TryAgain } from '../mongo/errors';
 import { limiter } from '../rate-limits';
 import { StoreUnavailable } from '../store/object-store';
@@ -80,7 +81,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
 
   const respond = async (req: Request, res: Response): Promise<void> => {
     try {
-      const answered = await answer(req, res);
+      const answered = await unlessAway(answer(req, res));
       if (isRefusal(answered)) sendProblem(res, answered, requestIdOf(req));
       else await sendAnswer(spec, answered, { req, res, check: serving.check });
     } catch (error) {

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { tracingIsOn } from '../telemetry/span';
 import { traceCommands } from '../telemetry/trace-mongo';
 import { within } from '../within';
+import { TryAgain } from './errors';
 
 /**
  * One database per service and process: mongoose's default connection, so that a model is a plain module. With
@@ -68,6 +69,21 @@ mongoose.connection.on('connected', () => (awaySince = undefined));
 /** Time in ms without a primary; 0 while there is one. */
 export function mongoAwayForMs(): number {
   return awaySince === undefined ? 0 : performance.now() - awaySince;
+}
+
+/** Below the shortest time-out of the screens, 10 s. */
+const longestAnswerMs = 9_000;
+
+/**
+ * The result of a request, unless it waits for a database that is away: after 9 s the request fails, and its work goes on
+ * without it. The driver bounds each wait for a server, a connection and a response, but not their sum.
+ * @throws TryAgain
+ */
+export function unlessAway<T>(work: Promise<T>): Promise<T> {
+  return within(longestAnswerMs, work, () => {
+    if (mongoAwayForMs() > 0) throw new TryAgain('The database is away');
+    return work;
+  });
 }
 
 export async function disconnectMongo(): Promise<void> {
