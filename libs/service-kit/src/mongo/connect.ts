@@ -38,7 +38,10 @@ const patience = {
   waitQueueTimeoutMS: 5_000,
 };
 
-/** Time since when there has been no primary; undefined while there is one. */
+/**
+ * Time since when there has been no primary; undefined while there is one. From the driver: mongoose emits no
+ * `disconnected` if it already considers the last heartbeat too old.
+ */
 let awaySince: number | undefined;
 
 /**
@@ -58,13 +61,14 @@ export async function connectMongo(uri: string, appName: string): Promise<mongoo
     autoCreate: false,
     monitorCommands: tracingIsOn(),
   });
-  if (tracingIsOn()) traceCommands(mongoose.connection.getClient());
+  const client = mongoose.connection.getClient();
+  if (tracingIsOn()) traceCommands(client);
   awaySince = undefined;
+  client.on('topologyDescriptionChanged', ({ newDescription: { type } }) => {
+    awaySince = type === 'ReplicaSetNoPrimary' || type === 'Unknown' ? (awaySince ?? performance.now()) : undefined;
+  });
   return mongoose.connection;
 }
-
-mongoose.connection.on('disconnected', () => (awaySince ??= performance.now()));
-mongoose.connection.on('connected', () => (awaySince = undefined));
 
 /** Time in ms without a primary; 0 while there is one. */
 export function mongoAwayForMs(): number {
