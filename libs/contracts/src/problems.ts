@@ -150,6 +150,8 @@ export const problems = {
   round_settled: { status: 409, params: {} },
   /** A settlement or its undo is being written. */
   round_settling: { status: 409, params: {} },
+  /** Invoices, shipments and completion of this round wait for its settlement. */
+  round_unsettled: { status: 409, params: {} },
   /** Short ids of the first orders that would lose lines although they were invoiced or shipped. */
   settlement_blocked: { status: 409, params: { orders: z.array(z.string()) } },
   undo_too_late: { status: 409, params: {} },

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { maxExtendDays } from '@junto/domain/outcome/terms';
+import { closePolicies, maxExtendDays } from '@junto/domain/outcome/terms';
 import { roundStatuses } from '@junto/domain/round';
 import { deliveryTerms } from './delivery-terms';
 import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
+
+/** What happens at the deadline with the lines of products that are short. */
+export const closePolicy = z.enum(closePolicies);
 
 /** Days by which a round is extended, once, if a product with buyers is below its MOQ at the deadline. */
 export const extendDays = z.int().min(1).max(maxExtendDays);
@@ -17,6 +20,8 @@ export const roundHead = z.object({
   currency: tradeCurrency,
   open_at: instant.nullable(),
   close_at: instant.nullable(),
+  /** Absent from older rounds, where an administrator decides. */
+  close_policy: closePolicy.nullish(),
   /** Null if the round closes at its deadline; absent from older rounds. */
   extend_days: extendDays.nullish(),
   /** Deadline before the extension; null while it is not extended. */

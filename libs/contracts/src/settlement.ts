@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shortOfferDecisions } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
+import { closePolicy } from './round';
 import { count, id, imagePath, instant, moneyTotal, tradeCurrency } from './wire';
 
 /** Decision of an administrator on one offer that closed below its MOQ. */
@@ -28,8 +29,8 @@ export const settlement = z.object({
   round_id: id,
   state: z.enum(settlementStates),
   decisions: z.array(offerDecision),
-  /** User who settled the round, and the one who undid it. */
-  by: id,
+  /** User who settled the round, null if its policy did; and the user who undid it. */
+  by: id.nullable(),
   /** Name of `by`; only in answers of the admin service. */
   by_name: z.string().nullish(),
   at: instant,
@@ -51,9 +52,11 @@ export const settlementPreview = z.object({
   settlement: settlement.nullable(),
   /** Why it cannot be undone, or until when it can; null without a settlement. */
   undo: z.object({ until: instant, problem: z.enum(['undo_too_late', 'invoice_sent']).nullable() }).nullable(),
+  /** Invoicing and completion wait for this settlement; absent from older releases. */
+  awaits_settlement: z.boolean().optional(),
   /** Orders that wait for approval: they have to be decided first. */
   pending_orders: count,
-  /** Offers that closed below their MOQ and have lines. */
+  /** Offers that closed short and have lines. */
   offers: z.array(
     z.object({
       round_product_id: id,
@@ -61,6 +64,10 @@ export const settlementPreview = z.object({
       sku_code: z.string(),
       image: imagePath.nullable(),
       moq: z.int(),
+      /** Units from which it ships; absent from older releases, where it is the MOQ. */
+      ships_from: z.int().optional(),
+      /** An administrator decides under `ask`, the policy otherwise; absent from older releases: `ask`. */
+      policy: closePolicy.optional(),
       current_committed_qty: count,
       /** Lines and value that remain if accepted and are cancelled otherwise. */
       lines: count,

@@ -15,6 +15,8 @@ export const numberKinds = {
   units: { places: 0, min: 1, max: maxUnits },
   /** Days by which a round is extended. */
   extendDays: { places: 0, min: 1, max: 30 },
+  /** Share of the MOQ in percent from which a product ships. */
+  minimumFill: { places: 0, min: 1, max: 100 },
   unitsPerPack: { places: 0, min: 1, max: 1_000_000 },
   /** An amount in any currency (decision 15). */
   money: { places: 2, min: 0, max: 1_000_000_000, isMoney: true },

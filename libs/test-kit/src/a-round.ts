@@ -7,6 +7,7 @@ export interface OfferFacts {
   id?: string;
   moq?: number;
   max_qty?: number | null;
+  minimum_fill?: number | null;
   unit_price?: number;
   name?: string;
   active?: boolean;
@@ -25,6 +26,7 @@ export function anOffer(roundId: string, currency: WholeRoundState['currency'], 
     id = randomUUID(),
     moq = 100,
     max_qty = null,
+    minimum_fill = null,
     unit_price = 2.05,
     name = 'Paper tape, 50 mm × 50 m',
     active = true,
@@ -39,6 +41,7 @@ export function anOffer(roundId: string, currency: WholeRoundState['currency'], 
     product_id: productId,
     moq,
     max_qty,
+    minimum_fill,
     product: {
       id: productId,
       name,

@@ -30,6 +30,7 @@ const texts: Partial<Record<ShownField, Formatter>> = {
   issued_on: day,
   issue_date: ({ format }, value) => format.date(value),
   state: wordOf('status.delivery'),
+  close_policy: wordOf('settlement.policy'),
   language: ({ t }, value) => (isLanguage(value) ? languageNames[value] : t('admin.audit.other')),
   avatar_url: ({ t }) => t('admin.audit.other'),
   role: wordOf('status.role'),

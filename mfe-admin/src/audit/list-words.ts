@@ -6,6 +6,7 @@ interface OfferTerms {
   name: string;
   moq: number;
   max_qty: number | null;
+  minimum_fill?: number | null;
   unit_price: number | null;
 }
 
@@ -16,11 +17,12 @@ const lines: Record<string, Each> = {
   addresses: ({ t, language }, one: DeliverTo & { is_default?: boolean }) =>
     [placeOf(one, language), one.is_default && t('delivery.defaultOne')].filter(Boolean).join(' · '),
   deliver_to: ({ language }, one: DeliverTo) => placeOf(one, language),
-  offers: (reading, { name, moq, max_qty, unit_price }: OfferTerms) => {
+  offers: (reading, { name, moq, max_qty, minimum_fill, unit_price }: OfferTerms) => {
     const { t, format } = reading;
     return [
       `${name}: ${t('admin.audit.offer.moq', { units: format.count(moq) })}`,
       max_qty === null ? t('admin.audit.offer.noCap') : t('admin.audit.offer.cap', { units: format.count(max_qty) }),
+      ...(minimum_fill ? [t('admin.audit.offer.fill', { share: format.count(minimum_fill) })] : []),
       ...(unit_price === null ? [] : [amountWords(reading, unit_price)]),
     ].join(' · ');
   },

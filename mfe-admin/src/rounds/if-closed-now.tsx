@@ -37,6 +37,7 @@ function Figures({ round, preview: { orders, below, pending } }: { round: AdminR
   const { t } = useTranslation();
   const received = useLiveRound(round.id);
   const closed = ifClosedNow(
+    round,
     round.offers.map((offer) => ({ offer, ...laterPool(offer, received?.pools.get(offer.id)) })),
   );
   const worth = ({ units, value }: UnitsWorth) =>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
+import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { Count, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
@@ -36,17 +37,18 @@ function columns(t: TFunction): Column<OfferNow>[] {
       title: <PoolHead />,
       card: 'meta',
       width: '42%',
-      render: ({ offer: { moq, max_qty, product }, committed, selected }) => (
+      render: ({ offer, committed, selected }) => (
         <div className={css.pool}>
           <PoolMeter
             place="dialog"
             bare
-            label={product.name}
+            label={offer.product.name}
             committed={committed}
             selected={selected}
-            moq={moq}
-            maxQty={max_qty}
+            moq={offer.moq}
+            maxQty={offer.max_qty}
           />
+          <ShipsFrom offer={offer} />
         </div>
       ),
     },

@@ -8,7 +8,7 @@ import { NotFound } from '@junto/remote-kit/not-found';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
 import { adminApi } from '../api';
-import { fromDecisions, toDecisions, type Decisions } from './decisions';
+import { fromDecisions, toDecisions, withPolicies, type Decisions } from './decisions';
 import { SettleSum } from './settle-sum';
 import css from './settlement.module.css';
 import { ShortOffers } from './short-offers';
@@ -58,8 +58,9 @@ interface SettlingProps {
 
 function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
   const { t } = useTranslation();
-  const { settlement, offers, round_title, supplier_name, closed, currency } = preview;
-  const known = settlement ? toDecisions(settlement.decisions) : decisions;
+  const { settlement, offers, round_title, supplier_name, closed, currency, awaits_settlement } = preview;
+  const known = settlement ? toDecisions(settlement.decisions) : withPolicies(offers, decisions);
+  const isEmpty = offers.length === 0 && !settlement && !awaits_settlement;
   return (
     <>
       <PageHeader
@@ -70,7 +71,7 @@ function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
           </>
         }
       />
-      {offers.length === 0 || !closed ? (
+      {isEmpty || !closed ? (
         <Card>
           <EmptyState
             title={t(closed ? 'admin.settle.nothing' : 'admin.settle.open')}
@@ -79,12 +80,14 @@ function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
         </Card>
       ) : (
         <div className={css.halves}>
-          <ShortOffers
-            offers={offers}
-            currency={currency}
-            decisions={known}
-            onDecide={settlement ? undefined : onDecide}
-          />
+          {offers.length > 0 && (
+            <ShortOffers
+              offers={offers}
+              currency={currency}
+              decisions={known}
+              onDecide={settlement ? undefined : onDecide}
+            />
+          )}
           <SettleSum preview={preview} sums={sums} decisions={known} />
         </div>
       )}

@@ -79,7 +79,7 @@ interface ToSettleProps {
 function ToSettle({ preview, decisions, open, loading }: ToSettleProps) {
   const { t } = useTranslation();
   const settle = useSettle(preview, decisions);
-  const { pending_orders, blocked } = preview;
+  const { pending_orders, blocked, awaits_settlement } = preview;
   const isReady = open === 0 && pending_orders === 0 && blocked.total === 0;
   return (
     <div className={css.acts}>
@@ -111,6 +111,7 @@ function ToSettle({ preview, decisions, open, loading }: ToSettleProps) {
       <Button type="primary" size="large" block disabled={!isReady} loading={isReady && loading} onClick={settle.ask}>
         {open > 0 ? t('admin.settle.toDecide', { count: open }) : t('admin.settle.settle')}
       </Button>
+      {awaits_settlement && <p>{t('admin.settle.awaits')}</p>}
       <p>{t('admin.settle.note')}</p>
       {settle.dialog}
     </div>

@@ -42,7 +42,11 @@ export function SettledNote({ preview: { round_id, round_title, undo }, settleme
   return (
     <div className={css.acts}>
       <p>
-        {t('admin.settle.settledBy', { name: settlement.by_name ?? t('ui.empty.unknown') })}{' '}
+        <span>
+          {settlement.by === null
+            ? t('admin.settle.settledByPolicy')
+            : t('admin.settle.settledBy', { name: settlement.by_name ?? t('ui.empty.unknown') })}
+        </span>{' '}
         <DateText at={settlement.at} withTime />
       </p>
       {problem && <Alert type="info" showIcon title={t(`admin.settle.${problem}`)} />}

@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Button, Card, CardRow, ChoiceCards, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { Checkbox, MainCell } from '@junto/ui/data';
-import type { Decision, Decisions } from './decisions';
+import { isAsked, type Decision, type Decisions } from './decisions';
 import css from './settlement.module.css';
 
 type Offer = SettlementPreview['offers'][number];
@@ -33,7 +33,7 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
     <Card
       title={t('admin.settle.below')}
       extra={
-        onDecide ? (
+        onDecide && offers.some(isAsked) ? (
           <div className={css.several}>
             {chosen.size > 0 && <span role="status">{t('admin.settle.selected', { count: chosen.size })}</span>}
             <Button size="small" disabled={chosen.size === 0} onClick={() => decideAll(chosen, 'accept')}>
@@ -54,7 +54,9 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
             decision={decisions.get(offer.round_product_id)}
             chosen={chosen.has(offer.round_product_id)}
             onChoose={() => toggle(offer.round_product_id)}
-            onDecide={onDecide && ((decision) => decideAll([offer.round_product_id], decision))}
+            onDecide={
+              onDecide && isAsked(offer) ? (decision) => decideAll([offer.round_product_id], decision) : undefined
+            }
           />
         </CardRow>
       ))}
@@ -71,7 +73,7 @@ interface ShortOfferProps extends OfDecision {
 
 function ShortOffer({ offer, currency, decision, chosen, onChoose, onDecide }: ShortOfferProps) {
   const { t } = useTranslation();
-  const { product_name: name, image, sku_code, current_committed_qty, moq } = offer;
+  const { product_name: name, image, sku_code, current_committed_qty, moq, ships_from = moq } = offer;
   return (
     <div className={css.offer} data-decided={!onDecide || undefined}>
       {onDecide && (
@@ -79,7 +81,10 @@ function ShortOffer({ offer, currency, decision, chosen, onChoose, onDecide }: S
       )}
       <span className={css.product}>
         <ProductPicture url={image} name={name} size={40} />
-        <MainCell name={name} meta={sku_code} />
+        <MainCell
+          name={name}
+          meta={ships_from < moq ? t('admin.settle.shipsFrom', { sku: sku_code, units: ships_from }) : sku_code}
+        />
       </span>
       <PoolMeter place="dialog" label={name} committed={current_committed_qty} moq={moq} maxQty={null} />
       <div className={css.choices}>
@@ -126,6 +131,7 @@ function Decided({ offer, currency, decision }: OfDecision & { decision: Decisio
   return (
     <p className={css.decided} data-decision={decision}>
       <b>{t(decision === 'accept' ? 'admin.settle.accepted' : 'admin.settle.cancelled')}</b> {effect(decision)}
+      {!isAsked(offer) && <small> {t('admin.settle.byPolicy')}</small>}
     </p>
   );
 }

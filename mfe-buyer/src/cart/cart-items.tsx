@@ -65,6 +65,7 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
               roundId={cart.round_id}
               item={item}
               others={othersOf(id)}
+              policy={cart.round.close_policy}
               disabled={placing || disabled}
               onQty={(qty) => (qty === 0 ? takeOut([id]) : on.onQty(id, qty))}
               onUnread={(isUnread) => on.onUnread(id, isUnread)}

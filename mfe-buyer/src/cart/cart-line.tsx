@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@junto/contracts/buyer/carts';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
+import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { Button, keepMeasures, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import { WhatIfBox } from '../pools/what-if-box';
@@ -18,6 +20,8 @@ interface CartLineProps {
   item: CartItem;
   /** Units in other buyers' carts. */
   others: number;
+  /** What the round does with a short product; null in older rounds. */
+  policy: ClosePolicy | null | undefined;
   disabled: boolean;
   /** 0 removes the line. */
   onQty: (qty: number) => void;
@@ -28,7 +32,7 @@ interface CartLineProps {
 }
 
 /** One cart line: pool with its band color, quantity, price, and obstacles to ordering. */
-export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onSeen }: CartLineProps) {
+export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
   const { product, pool } = item;
   const [unread, setUnread] = useState(false);
@@ -51,6 +55,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
       </div>
       <div className={css.pool}>
         <ItemPool item={item} others={others} typed={typed} />
+        <ShipsFrom offer={item} />
       </div>
       <div className={css.row}>
         <div className={css.acts} data-over={obstacle?.kind === 'too_much' || undefined}>
@@ -81,7 +86,7 @@ export function CartLine({ roundId, item, others, disabled, onQty, onUnread, onS
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
-        <WhatIfBox terms={item} committed={pool.current_committed_qty} qty={typed} />
+        <WhatIfBox terms={item} committed={pool.current_committed_qty} qty={typed} policy={policy} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
       </div>
     </article>

@@ -15,9 +15,13 @@ const namedLines = 5;
  */
 export function IfClosedNow({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
+  const policy = cart.round.close_policy ?? 'ask';
   const orderable = cart.items.filter((item) => !obstacleOf(item));
   const lines = orderable.flatMap((item) => {
-    const { effect, missingUnits } = whatIf(item, item.pool.current_committed_qty, item.qty);
+    const { effect, missingUnits } = whatIf(item, {
+      ...{ committed: item.pool.current_committed_qty, qty: item.qty },
+      policy,
+    });
     if (effect !== 'missing' && effect !== 'limit_reached') return [];
     const product = item.product.name;
     const sentence =
@@ -39,7 +43,7 @@ export function IfClosedNow({ cart }: { cart: Cart }) {
         ))}
       </ul>
       {lines.length > namedLines && <p>{t('buyer.cart.andMore', { count: lines.length - namedLines })}</p>}
-      {lines.some(({ effect }) => effect === 'missing') && <p>{t('buyer.whatIf.closesShort')}</p>}
+      {lines.some(({ effect }) => effect === 'missing') && <p>{t(`buyer.whatIf.closesShort.${policy}`)}</p>}
     </section>
   );
 }

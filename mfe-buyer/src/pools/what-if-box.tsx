@@ -1,5 +1,6 @@
 import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { useDebouncedValue, withBold } from '@junto/ui/core';
 import { whatIf, type WhatIfTerms } from './what-if';
 import css from './what-if-box.module.css';
@@ -12,6 +13,8 @@ interface WhatIfBoxProps {
   committed: number;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   qty: number;
+  /** Of the round; null in older rounds. */
+  policy: ClosePolicy | null | undefined;
 }
 
 /** What a typed quantity changes: it reaches the MOQ, units are missing, or it takes the last ones. */
@@ -24,17 +27,20 @@ export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
   );
 }
 
-function Effect({ terms, committed, qty }: WhatIfBoxProps) {
+function Effect({ terms, committed, qty, policy: stored }: WhatIfBoxProps) {
   const { t } = useTranslation();
-  const { effect, missingUnits } = whatIf(terms, committed, qty);
+  const policy = stored ?? 'ask';
+  const { effect, missingUnits } = whatIf(terms, { committed, qty, policy });
   switch (effect) {
     case 'moq_reached':
       return <Box tone="met" text={t('buyer.whatIf.moqReached', { qty })} />;
+    case 'threshold_reached':
+      return <Box tone="met" text={t('buyer.whatIf.shipsReached', { qty })} />;
     case 'missing':
       return (
         <Box
           tone="plain"
-          text={`${t('buyer.whatIf.missing', { qty, count: missingUnits })} ${t('buyer.whatIf.closesShort')}`}
+          text={`${t('buyer.whatIf.missing', { qty, count: missingUnits })} ${t(`buyer.whatIf.closesShort.${policy}`)}`}
         />
       );
     case 'limit_reached':

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { SkeletonBlock, Button, keepMeasures, lazyPart, Money, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
@@ -26,13 +27,16 @@ interface OfferCardProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** What the round does with a short product; null in older rounds. */
+  policy: ClosePolicy | null | undefined;
   /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   onAdd: (offer: Offer, qty: number) => Promise<boolean>;
 }
 
 /** A product of a round: price, pool progress, and quantity. */
-export const OfferCard = memo(function OfferCard({ offer, committed, others, inCart, state, onAdd }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, committed, others, inCart, policy, state, onAdd } = props;
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
@@ -61,7 +65,7 @@ export const OfferCard = memo(function OfferCard({ offer, committed, others, inC
           {state !== 'reading' && (
             <div>
               <Take offer={offer} typed={typed} onAdd={onAdd} />
-              <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} />
+              <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} policy={policy} />
             </div>
           )}
         </article>

@@ -1,4 +1,5 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { PoolMeter } from '@junto/ui/core';
 
 interface OfferPoolProps {
@@ -16,18 +17,21 @@ interface OfferPoolProps {
 /** Pool of an offer with the units in carts and the typed ones. */
 export function OfferPool({ offer, committed, others, inCart, typed, size }: OfferPoolProps) {
   return (
-    <PoolMeter
-      place="dialog"
-      size={size}
-      cartsLine
-      label={offer.product.name}
-      committed={committed}
-      typed={typed}
-      selected={others}
-      ofOthers
-      mine={inCart}
-      moq={offer.moq}
-      maxQty={offer.max_qty}
-    />
+    <div>
+      <PoolMeter
+        place="dialog"
+        size={size}
+        cartsLine
+        label={offer.product.name}
+        committed={committed}
+        typed={typed}
+        selected={others}
+        ofOthers
+        mine={inCart}
+        moq={offer.moq}
+        maxQty={offer.max_qty}
+      />
+      <ShipsFrom offer={offer} />
+    </div>
   );
 }

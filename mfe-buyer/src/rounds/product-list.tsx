@@ -63,6 +63,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
+              policy={round.close_policy}
               state={state}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}

@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { Button, keepMeasures, Money, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
 import { WhatIfBox } from '../pools/what-if-box';
@@ -20,6 +21,8 @@ interface ProductRowProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** What the round does with a short product; null in older rounds. */
+  policy: ClosePolicy | null | undefined;
   /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   isOpen: boolean;
@@ -31,7 +34,7 @@ interface ProductRowProps {
 
 /** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { offer, committed, others, inCart, state, isOpen, arrived, onToggle, onAdd } = props;
+  const { offer, committed, others, inCart, policy, state, isOpen, arrived, onToggle, onAdd } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
@@ -58,7 +61,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </div>
       <Side offer={offer} inCart={inCart} state={state} typed={typed} onAdd={onAdd} />
       <div className={css.below}>
-        <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} />
+        <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} policy={policy} />
         <Button
           className={css.toggle}
           type="link"

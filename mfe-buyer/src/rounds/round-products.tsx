@@ -78,6 +78,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             committed={poolOf(offer.id).committed}
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
+            policy={round.close_policy}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}
           />

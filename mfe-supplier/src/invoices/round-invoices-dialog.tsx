@@ -37,7 +37,10 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
       title={(read) => t('supplier.invoicing.title', { round: read?.round_title ?? '' })}
       tag={() => null}
       subtitle={() => t('supplier.invoicing.purpose')}
-      note={({ run }) => run?.status === 'running' && t('supplier.invoicing.leave')}
+      note={({ run, awaits_settlement }) =>
+        (awaits_settlement && t('supplier.invoicing.awaits')) ||
+        (run?.status === 'running' && t('supplier.invoicing.leave'))
+      }
       actions={(read) => mayWrite && (read.run?.status === 'running' ? <Stop of={read} /> : <Generate of={read} />)}
     >
       {(read) => (
@@ -102,7 +105,7 @@ function outcomeOf(t: TFunction, { status, generated, skipped, failed }: Invoice
 }
 
 /** Asks for confirmation once, listing the orders that get an invoice and those that do not. */
-function Generate({ of: { round_id, orders } }: { of: RoundInvoicing }) {
+function Generate({ of: { round_id, orders, awaits_settlement } }: { of: RoundInvoicing }) {
   const { t } = useTranslation();
   const [start] = useStartInvoiceRunMutation();
   const { ready, incomplete, invoiced } = orders;
@@ -124,7 +127,7 @@ function Generate({ of: { round_id, orders } }: { of: RoundInvoicing }) {
       <Button
         type="primary"
         icon={<FileAddOutlined aria-hidden />}
-        disabled={ready === 0}
+        disabled={ready === 0 || awaits_settlement}
         onClick={() => generate.ask()}
       >
         {t('supplier.invoicing.generate', { count: ready })}

@@ -2,11 +2,12 @@ import { EditOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import { thresholdOf } from '@junto/domain/outcome/threshold';
 import { maxOffers } from '@junto/domain/round';
 import { Button, Count } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import css from './chosen-offers.module.css';
-import { maxQtyId, moqId, OfferRow } from './offer-row';
+import { maxQtyId, minimumFillId, moqId, OfferRow } from './offer-row';
 import { offerProblem, type PickedOffer, type selectionProblem } from './round-draft';
 import card from './selection.module.css';
 import { TermsForAll } from './terms-for-all';
@@ -56,6 +57,7 @@ export function ChosenOffers({ picked, currency, problem }: ChosenOffersProps) {
       )}
       {offers.length === 0 && <p className={css.none}>{t('supplier.rounds.noneSelected')}</p>}
       {offers.length > 0 && <OfferTable picked={picked} shown={shown} currency={currency} />}
+      {offers.length > 0 && <FillNote offers={offers} />}
       {offers.length > pageSize && (
         <TableFoot pages={pages} pageSize={pageSize} shown={shown.length} total={offers.length} noun="products" />
       )}
@@ -82,6 +84,21 @@ function LastChange({ undoable, offers }: PickedOffers) {
   );
 }
 
+/** What a share below 100% means, in units of the first product with one. */
+function FillNote({ offers }: { offers: readonly PickedOffer[] }) {
+  const { t } = useTranslation();
+  const first = offers.find(({ moq, minimumFill }) => moq !== null && minimumFill);
+  const threshold = first && thresholdOf({ moq: first.moq!, minimumFill: first.minimumFill!, supply: null });
+  return (
+    <p className={css.fillNote}>
+      <span>{t('supplier.rounds.fillNote')}</span>{' '}
+      {Number.isInteger(threshold) && (
+        <span>{t('supplier.rounds.fillNoteOf', { product: first!.product.name, units: threshold })}</span>
+      )}
+    </p>
+  );
+}
+
 interface OfferTableProps extends Pick<ChosenOffersProps, 'picked' | 'currency'> {
   shown: readonly PickedOffer[];
 }
@@ -96,6 +113,7 @@ function OfferTable({ picked, shown, currency }: OfferTableProps) {
           <th scope="col">{t('supplier.rounds.unitPrice')}</th>
           <th scope="col">{t('supplier.rounds.moq')}</th>
           <th scope="col">{t('supplier.rounds.maxQty')}</th>
+          <th scope="col">{t('supplier.rounds.minimumFill')}</th>
           <th aria-label={t('supplier.rounds.actions')} />
         </tr>
       </thead>
@@ -138,8 +156,9 @@ function useFocusedOffer(picked: PickedOffers, currency: TradeCurrency): void {
   const offer = focus && picked.of(focus.productId);
   const problem = offer && offerProblem(offer, currency);
   const isMax = problem === 'maxInvalid' || problem === 'maxBelowMoq';
+  const idOf = problem === 'fillInvalid' ? minimumFillId : isMax ? maxQtyId : moqId;
   useEffect(() => {
-    if (focus) document.getElementById((isMax ? maxQtyId : moqId)(focus.productId))?.focus();
+    if (focus) document.getElementById(idOf(focus.productId))?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a corrected field keeps the focus
   }, [focus]);
 }

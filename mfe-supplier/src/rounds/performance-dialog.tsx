@@ -117,7 +117,7 @@ function Performance({ round }: { round: OwnRound }) {
       <DeliveryTerms of={round} />
       {round.status === 'approved' ? (
         <IfClosedNow
-          closed={ifClosedNow(figures.offers)}
+          closed={ifClosedNow(round, figures.offers)}
           currency={round.currency}
           live={<RoundSign received={received} />}
           stats={stats}

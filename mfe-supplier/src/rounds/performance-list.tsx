@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import {
   ChangeChip,
   isSolid,
@@ -66,6 +67,7 @@ function PerformanceRow({
             {product.sku_code}
             {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
           </small>
+          <ShipsFrom offer={offer} />
         </span>
       </th>
       <td className={css.performanceRowBar}>

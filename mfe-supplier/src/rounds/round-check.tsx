@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { Button, Card, CardRow, Facts, Money, ProductPicture, useFormat, type Form } from '@junto/ui/core';
 import type { RoundValues } from './round-draft';
 import css from './selection.module.css';
@@ -33,9 +34,12 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
     [t('supplier.rounds.closeAt'), terms.close_at && format.dateTime(terms.close_at)],
     [
       t('supplier.rounds.policy.label'),
-      terms.extend_days
-        ? t('supplier.rounds.policy.extendBy', { count: terms.extend_days })
-        : t('supplier.rounds.policy.ask'),
+      [
+        terms.extend_days && t('supplier.rounds.policy.extendBy', { count: terms.extend_days }),
+        t(`supplier.rounds.policy.${terms.close_policy}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
     [t('supplier.rounds.incoterm'), incoterm],
     [t('supplier.rounds.deliveryTerms'), terms.delivery_terms],
@@ -51,7 +55,7 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
         extra={changeTo('products', t('supplier.rounds.steps.products'))}
         foot={offers.length > mostListed && t('supplier.rounds.checkMore', { count: offers.length - mostListed })}
       >
-        {offers.slice(0, mostListed).map(({ product, moq, maxQty }) => (
+        {offers.slice(0, mostListed).map(({ product, moq, maxQty, minimumFill }) => (
           <CardRow key={product.id}>
             <div className={css.product}>
               <ProductPicture url={product.image} name={product.name} size={40} />
@@ -60,6 +64,7 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
                 <small>
                   {t(`supplier.rounds.${maxQty === null ? 'checkMoq' : 'checkMoqAndMax'}`, { moq, max: maxQty })}
                 </small>
+                {moq !== null && <ShipsFrom offer={{ moq, minimum_fill: minimumFill }} />}
               </span>
               <Money amount={product.unit_price} currency={product.currency} />
             </div>

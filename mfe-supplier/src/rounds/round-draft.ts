@@ -3,7 +3,10 @@ import type { Product } from '@junto/contracts/product';
 import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
+import { numberKinds } from '@junto/domain/number-kinds';
 import { defaultMoq } from '@junto/domain/offer-list';
+import { storedPolicy } from '@junto/domain/outcome/stored-terms';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
 
 /** Product data shown in the picker. */
@@ -27,6 +30,8 @@ export interface PickedOffer {
   product: PickedProduct;
   moq: number | null;
   maxQty: number | null;
+  /** Share of the MOQ in percent from which it ships; null or absent is the full MOQ. */
+  minimumFill?: number | null;
   /** The MOQ is the default, because a pasted line had none. */
   isMoqAssumed?: boolean | undefined;
 }
@@ -37,7 +42,9 @@ export interface RoundValues {
   currency: TradeCurrency;
   open_at: string | null;
   close_at: string | null;
-  /** Null: an administrator decides at the deadline. */
+  /** What happens with products that are short at the deadline, or after the extension. */
+  close_policy: ClosePolicy;
+  /** Null: the round is not extended. */
   extend_days: number | null;
   incoterm: Incoterm | null;
   incoterm_place: string;
@@ -51,6 +58,7 @@ export const emptyRound: RoundValues = {
   currency: 'USD',
   open_at: null,
   close_at: null,
+  close_policy: 'ask',
   extend_days: null,
   incoterm: null,
   incoterm_place: '',
@@ -60,9 +68,15 @@ export const emptyRound: RoundValues = {
 
 export function valuesOfRound(round: OwnRound): RoundValues {
   const { title, description, currency, open_at, close_at } = round;
-  const offers = round.offers.map(({ product, moq, max_qty }) => ({ product, moq, maxQty: max_qty }));
+  const offers = round.offers.map(({ product, moq, max_qty, minimum_fill = null }) => ({
+    product,
+    moq,
+    maxQty: max_qty,
+    minimumFill: minimum_fill,
+  }));
   return {
     ...{ title, description: description ?? '', currency, open_at, close_at, offers },
+    close_policy: storedPolicy(round),
     extend_days: round.extend_days ?? null,
     incoterm: round.incoterm ?? null,
     incoterm_place: round.incoterm_place ?? '',
@@ -70,17 +84,21 @@ export function valuesOfRound(round: OwnRound): RoundValues {
   };
 }
 
-export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxBelowMoq';
+export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxBelowMoq' | 'fillInvalid';
 
 const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
 
 /** Validates one offer (decisions 14 and 15). */
-export function offerProblem({ product, moq, maxQty }: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
+export function offerProblem(
+  { product, moq, maxQty, minimumFill = null }: PickedOffer,
+  currency: TradeCurrency,
+): OfferProblem | undefined {
   if (product.currency !== currency) return 'otherCurrency';
   if (moq === null || !isUnits(moq)) return 'moqInvalid';
-  if (maxQty === null) return undefined;
-  if (!isUnits(maxQty)) return 'maxInvalid';
-  return maxQty < moq ? 'maxBelowMoq' : undefined;
+  if (maxQty !== null && !isUnits(maxQty)) return 'maxInvalid';
+  if (maxQty !== null && maxQty < moq) return 'maxBelowMoq';
+  const isShare = minimumFill === null || (isUnits(minimumFill) && minimumFill <= numberKinds.minimumFill.max);
+  return isShare ? undefined : 'fillInvalid';
 }
 
 /** Validates the selection as a whole. */
@@ -114,14 +132,16 @@ export function bodyOfRound({ offers, ...values }: RoundValues) {
     currency: values.currency,
     open_at: values.open_at,
     close_at: values.close_at,
+    close_policy: values.close_policy,
     extend_days: values.extend_days ?? null,
     incoterm: values.incoterm ?? null,
     incoterm_place: values.incoterm_place.trim() || null,
     delivery_terms: values.delivery_terms.trim() || null,
-    offers: offers.map(({ product, moq, maxQty }) => ({
+    offers: offers.map(({ product, moq, maxQty, minimumFill = null }) => ({
       product_id: product.id,
       moq: moq ?? defaultMoq,
       max_qty: maxQty,
+      minimum_fill: minimumFill,
     })),
   } satisfies BodyGiven<typeof createRound>;
 }

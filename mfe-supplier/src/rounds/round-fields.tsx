@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field, Input } from '@junto/ui/core';
 import { InstantPicker } from '@junto/ui/data';
+import { ClosePolicyField } from './close-policy-field';
 import { DeliveryTermFields } from './delivery-term-fields';
-import { ExtensionField } from './extension-field';
 import { closingProblem, type RoundValues } from './round-draft';
 import css from './rounds.module.css';
 
@@ -45,7 +45,7 @@ export function RoundFields() {
       >
         <InstantPicker placeholder="" />
       </Field>
-      <ExtensionField />
+      <ClosePolicyField />
       <DeliveryTermFields />
     </div>
   );

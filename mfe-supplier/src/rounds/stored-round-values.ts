@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { tradeCurrency } from '@junto/contracts/wire';
 import { incoterms } from '@junto/domain/incoterm';
+import { closePolicies } from '@junto/domain/outcome/terms';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Form } from '@junto/ui/core';
@@ -27,6 +28,7 @@ const storedValues = z.object({
   open_at: z.string().nullable(),
   close_at: z.string().nullable(),
   // Absent from what an earlier release stored.
+  close_policy: z.enum(closePolicies).default('ask'),
   extend_days: z.number().nullable().default(null),
   incoterm: z.enum(incoterms).nullable(),
   incoterm_place: z.string(),
@@ -36,6 +38,7 @@ const storedValues = z.object({
       product: storedProduct,
       moq: z.number().nullable(),
       maxQty: z.number().nullable(),
+      minimumFill: z.number().nullable().optional(),
       isMoqAssumed: z.boolean().optional(),
     }),
   ),

@@ -4,7 +4,7 @@ import { defaultMoq } from '@junto/domain/offer-list';
 import { Form } from '@junto/ui/core';
 import { emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
 
-type Terms = Partial<Pick<PickedOffer, 'moq' | 'maxQty'>>;
+type Terms = Partial<Pick<PickedOffer, 'moq' | 'maxQty' | 'minimumFill'>>;
 
 export interface PickedOffers {
   offers: readonly PickedOffer[];

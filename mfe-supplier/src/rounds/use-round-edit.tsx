@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useFormat, type Form } from '@junto/ui/core';
 import { bodyOfRound, valuesOfRound, type PickedOffer, type RoundValues } from './round-draft';
@@ -29,17 +30,21 @@ function useRoundWords(picked: readonly PickedOffer[]) {
     currency: t('supplier.rounds.currency'),
     open_at: t('supplier.rounds.openAt'),
     close_at: t('supplier.rounds.closeAt'),
-    extend_days: t('supplier.rounds.policy.label'),
+    close_policy: t('supplier.rounds.policy.label'),
+    extend_days: t('supplier.rounds.policy.extend'),
     incoterm: t('supplier.rounds.incoterm'),
     incoterm_place: t('supplier.rounds.incotermPlace'),
     delivery_terms: t('supplier.rounds.deliveryTerms'),
     offers: t('supplier.rounds.products'),
   };
-  const formatTerms = ({ moq, max_qty }: Terms) =>
+  const formatTerms = ({ moq, max_qty, minimum_fill }: Terms) =>
     [
       `${t('supplier.rounds.moq')} ${format.count(moq)}`,
       max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${format.count(max_qty)}`,
-    ].join(' · ');
+      minimum_fill !== null && `${t('supplier.rounds.minimumFill')} ${minimum_fill}%`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
 
   const formatValue = (
     field: keyof Body,
@@ -48,8 +53,9 @@ function useRoundWords(picked: readonly PickedOffer[]) {
   ) => {
     if (field === 'currency') return t(`ui.currency.${value as TradeCurrency}`);
     if (field === 'open_at' || field === 'close_at') return value ? format.dateTime(value as string) : undefined;
+    if (field === 'close_policy') return t(`supplier.rounds.policy.${value as ClosePolicy}`);
     if (field === 'extend_days')
-      return value ? t('supplier.rounds.policy.extendBy', { count: value as number }) : t('supplier.rounds.policy.ask');
+      return value ? t('supplier.rounds.policy.extendBy', { count: value as number }) : undefined;
     if (field !== 'offers') return undefined;
     const names = new Map([...picked, ...(present?.offers ?? [])].map(({ product }) => [product.id, product.name]));
     const [these, those] = [(value ?? []) as Terms[], (other ?? []) as Terms[]];

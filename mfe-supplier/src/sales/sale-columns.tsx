@@ -63,7 +63,12 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       render: (sale) => (
         <span className={css.states}>
           <StatusTag entity="order" value={sale.status} />
-          <StatusTag entity="delivery" value={sale.delivery_state} />
+          <StatusTag
+            entity="delivery"
+            value={
+              sale.awaits_settlement && sale.delivery_state === 'to_ship' ? 'awaits_settlement' : sale.delivery_state
+            }
+          />
         </span>
       ),
     },
@@ -93,7 +98,7 @@ function InvoiceAction({ sale, moves }: { sale: SaleRow; moves: SaleMoves }) {
       </Tooltip>
     );
   }
-  if (!moves.mayWrite) return null;
+  if (!moves.mayWrite || sale.awaits_settlement) return null;
   return (
     <IconAction
       tip={sale.weights_complete ? t('supplier.sales.generate') : t('supplier.sales.weightsMissing')}

@@ -29,7 +29,7 @@ export function SaleDelivery({ sale, onTyped }: { sale: Sale; onTyped: (isTyped:
   const onItsWay = sale.delivery?.state === 'shipped' ? <ShippedSteps sale={sale} /> : undefined;
   // The form stays mounted when a colleague ships the sale: sending it shows both versions (decision 48).
   const toShip = hasDestination(sale) ? <ShipForm sale={sale} onTyped={type} /> : <p>{t('delivery.askBuyer')}</p>;
-  const next = sale.delivery && !typed ? onItsWay : toShip;
+  const next = sale.delivery && !typed ? onItsWay : !sale.awaits_settlement && toShip;
   return (
     <div className={css.way}>
       <Card

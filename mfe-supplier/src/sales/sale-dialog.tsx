@@ -50,7 +50,7 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
       title={t('supplier.sales.details', { id: shortId(orderId) })}
       titleExtra={known && <States of={known} />}
       subtitle={known && <Placed of={known} />}
-      note={sale && <WeightsNote sale={sale} />}
+      note={sale && (sale.awaits_settlement ? t('supplier.sales.awaitsSettlement') : <WeightsNote sale={sale} />)}
       actions={
         sale && (
           <>
@@ -73,10 +73,11 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
 
 function States({ of }: { of: Sale | SaleRow }) {
   const delivery = 'delivery_state' in of ? of.delivery_state : (of.delivery?.state ?? 'to_ship');
+  const waits = of.awaits_settlement && delivery === 'to_ship';
   return (
     <>
       <StatusTag entity="order" value={of.status} />
-      <StatusTag entity="delivery" value={delivery} />
+      <StatusTag entity="delivery" value={waits ? 'awaits_settlement' : delivery} />
     </>
   );
 }
@@ -166,7 +167,7 @@ function InvoiceButton({ sale, busy, onGenerate }: { sale: Sale; busy: boolean; 
       </LinkButton>
     );
   }
-  if (!mayWrite) return null;
+  if (!mayWrite || sale.awaits_settlement) return null;
   return (
     <Button
       type={hasAllWeights(sale) ? 'primary' : 'default'}

@@ -70,7 +70,7 @@ export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete
   who: ['admin'],
   body: z.strictObject({}),
   answer: order,
-  refusals: [...decided, 'round_still_open', 'round_settling'],
+  refusals: [...decided, 'round_still_open', 'round_settling', 'round_unsettled'],
   idempotent: true,
   stale: ['orders', 'dashboard'],
 });

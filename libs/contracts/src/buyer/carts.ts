@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { offeredProduct, seenProduct } from '../offered-product';
 import { roundProgress } from '../round-progress';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
-import { listedRoundHead, poolState } from './rounds';
+import { listedRoundHead, minimumFill, poolState } from './rounds';
 
 /**
  * A cart line with everything its row shows. `available` is false if the product was deactivated. `seen_price` and
@@ -20,6 +20,8 @@ export const cartItem = z.object({
   subtotal: moneyTotal,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
+  /** Absent from older releases. */
+  minimum_fill: minimumFill.optional(),
   available: z.boolean(),
   product: offeredProduct,
   pool: poolState,

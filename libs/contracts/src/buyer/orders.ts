@@ -6,7 +6,7 @@ import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { invoiceStatus } from '../invoice';
 import { seenProduct } from '../offered-product';
-import { extendDays } from '../round';
+import { closePolicy, extendDays } from '../round';
 import { offerDecision } from '../settlement';
 import {
   count,
@@ -120,6 +120,7 @@ export const orderTimeline = z.object({
   moq: z.object({ reached: count, of: count, at: instant.nullable() }),
   closes_at: instant.nullable(),
   /** As in the round: absent from older releases. */
+  close_policy: closePolicy.nullish(),
   extend_days: extendDays.nullish(),
   extended_from: instant.nullish(),
   closed_at: instant.nullable(),

@@ -8,6 +8,9 @@ import { roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
 import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
 
+/** Share of the MOQ in percent from which a product ships; null is the full MOQ. */
+export const minimumFill = z.int().min(numberKinds.minimumFill.min).max(numberKinds.minimumFill.max).nullable();
+
 /** Terms of one product in one round; live quantities are separate. */
 export const offer = z.object({
   id,
@@ -15,6 +18,8 @@ export const offer = z.object({
   product_id: id,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
+  /** Absent from older rounds. */
+  minimum_fill: minimumFill.optional(),
   product: offeredProduct,
 });
 export type Offer = z.output<typeof offer>;

@@ -28,7 +28,7 @@ export const completeOrderCommand = command({
   name: 'buyer.completeOrder',
   input: decision,
   answer: z.object({ order }),
-  refusals: ['not_found', 'stale_state', 'round_still_open', 'round_settling'],
+  refusals: ['not_found', 'stale_state', 'round_still_open', 'round_settling', 'round_unsettled'],
 });
 
 /** Current order state, for callers whose decision request timed out. */

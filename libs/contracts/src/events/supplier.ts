@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minimumFill } from '../buyer/rounds';
 import { deliveryPayload } from '../delivery';
 import { event, republishedFlag } from '../event';
 import { publishedInvoice } from '../invoice';
@@ -8,7 +9,12 @@ import { roundState } from '../round-state';
 import { count, id, money } from '../wire';
 
 /** Price when the round's offers were last written; null in older rounds. */
-const offerTerms = z.object({ moq: z.int(), max_qty: z.int().nullable(), unit_price: money.nullable() });
+const offerTerms = z.object({
+  moq: z.int(),
+  max_qty: z.int().nullable(),
+  minimum_fill: minimumFill.optional(),
+  unit_price: money.nullable(),
+});
 const offerChange = z.object({
   product_id: id,
   product_name: z.string(),

@@ -26,6 +26,7 @@ export const roundInvoicing = z.object({
   round_title: z.string(),
   orders: z.object({ ready: count, incomplete: count, invoiced: count }),
   run: invoiceRun.nullable(),
+  awaits_settlement: sale.shape.awaits_settlement,
 });
 export type RoundInvoicing = z.output<typeof roundInvoicing>;
 
@@ -70,7 +71,7 @@ export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/inv
   who: ['supplier'],
   body: z.strictObject({}),
   answer: roundInvoicing,
-  refusals: ['not_found', 'company_missing'],
+  refusals: ['not_found', 'company_missing', 'round_unsettled'],
   stale: ['invoices', 'sales'],
 });
 

@@ -12,7 +12,7 @@ export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invo
   body: z.strictObject({}),
   answer: invoice,
   statuses: [200, 201],
-  refusals: ['not_found', 'company_missing', 'weights_missing', 'round_settling'],
+  refusals: ['not_found', 'company_missing', 'weights_missing', 'round_settling', 'round_unsettled'],
   stale: ['sales', 'invoices'],
 });
 
@@ -64,7 +64,7 @@ export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/sen
   who: ['supplier'],
   body: z.strictObject({}),
   answer: invoice,
-  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past', 'round_settling'],
+  refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past', 'round_settling', 'round_unsettled'],
   stale: ['invoices', 'sales'],
 });
 

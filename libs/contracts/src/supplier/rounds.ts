@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxOffers } from '@junto/domain/round';
-import { offer, poolPoint } from '../buyer/rounds';
+import { minimumFill, offer, poolPoint } from '../buyer/rounds';
 import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { packMeasures } from '../pack-measures';
-import { extendDays, roundHead, roundStatus } from '../round';
+import { closePolicy, extendDays, roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
@@ -18,6 +18,11 @@ export const asOffered = offer.shape.product.pick({ unit_price: true, units_per_
 
 export const ownRoundRow = roundHead.extend({
   reason: z.string().nullable(),
+  /**
+   * Invoicing, shipping and completion wait for the settlement (`waitsForSettlement`): true until the round is settled.
+   * Absent from older rounds.
+   */
+  awaits_settlement: z.boolean().optional(),
   products: count,
   total_committed: count,
   total_moq: count,
@@ -52,6 +57,7 @@ const terms = z.strictObject({
   product_id: id,
   moq: z.int().min(1).max(1_000_000_000).default(100),
   max_qty: z.int().min(1).max(1_000_000_000).nullable().default(null),
+  minimum_fill: minimumFill.default(null),
 });
 
 const fields = {
@@ -60,6 +66,7 @@ const fields = {
   currency: tradeCurrency,
   open_at: instant.nullable(),
   close_at: instant.nullable(),
+  close_policy: closePolicy,
   extend_days: extendDays.nullable(),
   ...deliveryTermFields,
   offers: z
@@ -76,6 +83,7 @@ const draftBody = z.strictObject({
   currency: fields.currency.default('USD'),
   open_at: fields.open_at.default(null),
   close_at: fields.close_at.default(null),
+  close_policy: fields.close_policy.default('ask'),
   extend_days: fields.extend_days.default(null),
   incoterm: fields.incoterm.default(null),
   incoterm_place: fields.incoterm_place.default(null),

@@ -28,6 +28,9 @@ export const weights = z.object({
 });
 export type Weights = z.output<typeof weights>;
 
+/** Invoice and shipment wait until its round is settled; absent from older releases. */
+const awaitsSettlement = z.boolean().optional();
+
 /** A supplier sees the buyer's company and person, not the account. */
 const buyerAccount = { buyer_email: true, buyer_company_id: true } as const;
 export const sale = order.omit({ items: true, reason: true, ...buyerAccount }).extend({
@@ -46,11 +49,15 @@ export const sale = order.omit({ items: true, reason: true, ...buyerAccount }).e
   rejected_invoice: chained.nullish(),
   /** Delivery; null before shipment. */
   delivery: delivery.nullish(),
+  awaits_settlement: awaitsSettlement,
 });
 export type Sale = z.output<typeof sale>;
-export const saleRow = orderRow
-  .omit(buyerAccount)
-  .extend({ invoice_id: id.nullable(), weights_complete: z.boolean(), delivery_state: z.enum(deliveryStates) });
+export const saleRow = orderRow.omit(buyerAccount).extend({
+  invoice_id: id.nullable(),
+  weights_complete: z.boolean(),
+  delivery_state: z.enum(deliveryStates),
+  awaits_settlement: awaitsSettlement,
+});
 export type SaleRow = z.output<typeof saleRow>;
 
 const saleFilter = {
@@ -149,6 +156,7 @@ export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', {
     'stale_state',
     'changed_meanwhile',
     'round_settling',
+    'round_unsettled',
   ],
   stale: ['sales'],
 });

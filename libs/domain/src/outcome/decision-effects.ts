@@ -1,7 +1,7 @@
 import type { Minor } from '../money';
 import { settle, type RoundToSettle } from './settle';
 
-/** What each decision on a short offer does, while the decisions on all other offers remain. */
+/** What accepting or cancelling the lines of a short offer does, while all other offers remain as they are. */
 export interface DecisionEffect {
   /** Lines and value that remain if the lines are accepted, and that are lost if they are cancelled. */
   lines: number;
@@ -10,13 +10,13 @@ export interface DecisionEffect {
   endedOrders: number;
 }
 
-/** Effects per short offer that an administrator decides, whether or not it is decided already. */
+/** Effects per short offer with orders, whether an administrator or the policy decides it. */
 export function decisionEffects(round: RoundToSettle): Map<string, DecisionEffect> {
   const chosen = settle(round);
-  const accepted = settle({ ...round, offers: round.offers.map((offer) => ({ ...offer, decision: 'accept' })) });
+  const accepted = settle({ ...round, offers: round.offers.map((offer) => ({ ...offer, closePolicy: 'accept' })) });
   const effects = new Map<string, DecisionEffect>();
-  for (const { offerId, state, policy, result, settled } of accepted.offers)
-    if (state === 'short' && policy === 'ask' && result !== 'no_orders')
+  for (const { offerId, state, result, settled } of accepted.offers)
+    if (state === 'short' && result !== 'no_orders')
       effects.set(offerId, { lines: settled.lines, valueMinor: settled.valueMinor, endedOrders: 0 });
   for (const [index, { lines, settled }] of chosen.orders.entries())
     for (const [at, line] of accepted.orders[index]!.lines.entries()) {

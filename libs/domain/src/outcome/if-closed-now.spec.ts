@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fillsOf, ifClosedNow, lastFill, type PoolNow } from './if-closed-now';
 import { settle } from './settle';
+import { closePolicies } from './terms';
 
 const measures = { pack_net_kg: 9, pack_gross_kg: 10, pack_length_cm: 100, pack_width_cm: 60, pack_height_cm: 20 };
 const aPool = (committed: number, over: Partial<PoolNow['offer']> = {}): PoolNow => ({
@@ -14,7 +15,7 @@ const aPool = (committed: number, over: Partial<PoolNow['offer']> = {}): PoolNow
 
 describe('a round that closed now', () => {
   test('counts units and value of products at their MOQ separately from those below it', () => {
-    const round = ifClosedNow([aPool(120), aPool(92, { approved_qty: 60 }), aPool(0)]);
+    const round = ifClosedNow({}, [aPool(120), aPool(92, { approved_qty: 60 }), aPool(0)]);
     expect(round).toMatchObject({
       ...{ products: 3, reached: 1, short: 2 },
       ships: { units: 120, value: 141.6 },
@@ -32,29 +33,36 @@ describe('a round that closed now', () => {
   test('has no loads while a product lacks its weight or volume, and names their number', () => {
     const lacking = [{ pack_measures: null }, { pack_measures: { ...measures, pack_height_cm: null } }];
     const pools = [aPool(120), ...lacking.map((over) => aPool(0, over))];
-    expect(ifClosedNow(pools)).toMatchObject({ loads: null, unmeasured: 2 });
-    expect(ifClosedNow([aPool(120, { pack_measures: { ...measures, pack_net_kg: null } })]).unmeasured).toBe(0);
+    expect(ifClosedNow({}, pools)).toMatchObject({ loads: null, unmeasured: 2 });
+    expect(ifClosedNow({}, [aPool(120, { pack_measures: { ...measures, pack_net_kg: null } })]).unmeasured).toBe(0);
   });
 
   test('has no pending units if the approved ones are unknown, and never fewer than none', () => {
-    expect(ifClosedNow([aPool(50, { approved_qty: null })]).pending).toBeNull();
-    expect(ifClosedNow([aPool(50, { approved_qty: 60 })]).pending).toEqual({ units: 0, value: 0 });
+    expect(ifClosedNow({}, [aPool(50, { approved_qty: null })]).pending).toBeNull();
+    expect(ifClosedNow({}, [aPool(50, { approved_qty: 60 })]).pending).toEqual({ units: 0, value: 0 });
   });
 
   test('has the figures of the settlement of its orders', () => {
     const anOffer = fc.record({
       moq: fc.integer({ min: 1, max: 60 }),
+      minimum_fill: fc.option(fc.integer({ min: 1, max: 100 })),
       orders: fc.array(fc.integer({ min: 1, max: 40 })),
     });
     fc.assert(
-      fc.property(fc.array(anOffer), (offers) => {
+      fc.property(fc.array(anOffer), fc.constantFrom(...closePolicies), (offers, close_policy) => {
         const sum = (units: number[]) => units.reduce((total, one) => total + one, 0);
-        const pools = offers.map(({ moq, orders }, at) => aPool(sum(orders), { id: `${at}`, moq }));
-        const terms = { maxQty: null, unitsPerPack: 10, minimumFill: null, supply: null, prices: null } as const;
+        const pools = offers.map(({ moq, minimum_fill, orders }, at) =>
+          aPool(sum(orders), { id: `${at}`, moq, minimum_fill }),
+        );
+        const terms = { maxQty: null, unitsPerPack: 10, supply: null, prices: null } as const;
         const open = { closePolicy: null, decision: null, allocation: 'proportional', handShares: [] } as const;
         const outcome = settle({
-          closePolicy: 'ask',
-          offers: offers.map(({ moq }, at) => ({ offerId: `${at}`, moq, ...terms, ...open })),
+          closePolicy: close_policy,
+          offers: offers.map(({ moq, minimum_fill: minimumFill }, at) => ({
+            ...{ offerId: `${at}`, moq, minimumFill },
+            ...terms,
+            ...open,
+          })),
           orders: offers.flatMap(({ orders }, at) =>
             orders.map((qty, order) => ({
               ...{ orderId: `${at}-${order}`, buyerId: `${order}`, placedAt: new Date(order), isPending: false },
@@ -62,12 +70,14 @@ describe('a round that closed now', () => {
             })),
           ),
         });
-        const now = ifClosedNow(pools);
+        const now = ifClosedNow({ close_policy }, pools);
         const of = (result: string) => outcome.offers.filter((offer) => offer.result === result);
         expect(now.ships.units).toBe(sum(of('ships').map(({ settled }) => settled.units)));
         expect(Math.round(now.ships.value * 100)).toBe(sum(of('ships').map(({ settled }) => settled.valueMinor)));
-        expect(now.below.units).toBe(sum(of('undecided').map(({ placed }) => placed.units)));
-        expect(now.reached).toBe(of('ships').length);
+        const below = [...of('undecided'), ...of('lines_cancelled')];
+        expect(now.below.units).toBe(sum(below.map(({ placed }) => placed.units)));
+        const ordered = outcome.offers.filter(({ result }) => result !== 'no_orders');
+        expect(now.reached).toBe(ordered.filter(({ state }) => state !== 'short').length);
       }),
       { numRuns: 200 },
     );

@@ -2,14 +2,13 @@ import { fromMinor, toMinor } from '../money';
 import { lineMeasures, type PackMeasures } from '../pack-measures';
 import type { PackedLine } from '../packing';
 import { loadsOf, type Loads, type UnitLoad } from './loads';
-import { settleOffer, withoutSettings, type OfferOutcome } from './settle-offer';
+import { settleOffer, type OfferOutcome } from './settle-offer';
+import { offerToSettle, storedPolicy, type StoredOffer } from './stored-terms';
+import type { ClosePolicy } from './terms';
 
-/** An offer of a running round without new settings, with the committed units of its pool. */
+/** An offer of a running round, with the committed units of its pool. */
 export interface PoolNow {
-  offer: {
-    id: string;
-    moq: number;
-    max_qty: number | null;
+  offer: StoredOffer & {
     /** Units of approved orders; null or absent if unknown. */
     approved_qty?: number | null | undefined;
     /** Null or absent if the reader of the figures does not load the goods. */
@@ -28,12 +27,13 @@ export interface UnitsWorth {
 
 export interface ClosedNow {
   products: number;
-  /** Products that reach their MOQ. */
+  /** Products that reach their MOQ, or the share of it from which they ship. */
   reached: number;
-  /** Products below their MOQ, also those that nobody ordered. */
+  /** The others, also those that nobody ordered. */
   short: number;
+  /** What the policy of the round lets ship without a decision. */
   ships: UnitsWorth;
-  /** Committed units of short products. */
+  /** Committed units of short products that do not ship, or not yet. */
   below: UnitsWorth;
   /** Once every product reaches its MOQ, with the units committed beyond. */
   full: UnitsWorth;
@@ -46,14 +46,18 @@ export interface ClosedNow {
 }
 
 /**
- * What a running round without new settings comes to if it closed now. Buyers, suppliers and administrators see the sums
- * of the pools only, so each pool takes part in the settlement as one line at the current price.
+ * What a running round comes to if it closed now. Buyers, suppliers and administrators see the sums of the pools only, so
+ * each pool takes part in the settlement as one line at the current price.
  */
-export function ifClosedNow(pools: readonly PoolNow[]): ClosedNow {
-  const settled = pools.map((pool) => ({ ...pool, outcome: outcomeOf(pool) }));
-  const reached = settled.filter(({ outcome }) => outcome.isMoqMet).length;
-  const unitsIf = (ships: boolean) => (pool: (typeof settled)[number]) =>
-    (pool.outcome.result === 'ships') === ships ? pool.outcome.settled.units : 0;
+export function ifClosedNow(
+  round: { close_policy?: ClosePolicy | null | undefined },
+  pools: readonly PoolNow[],
+): ClosedNow {
+  const policy = storedPolicy(round);
+  const settled = pools.map((pool) => ({ ...pool, outcome: outcomeOf(pool, policy) }));
+  const reached = settled.filter(({ outcome }) => outcome.state !== 'short').length;
+  const shipping = ({ outcome }: (typeof settled)[number]) => (outcome.result === 'ships' ? outcome.settled.units : 0);
+  const below = ({ outcome, committed }: (typeof settled)[number]) => (outcome.result === 'ships' ? 0 : committed);
   const knows = pools.some(({ offer }) => typeof offer.approved_qty === 'number');
   const atFullMoq = ({ offer, committed }: PoolNow) => Math.max(offer.moq, committed);
   const unmeasured = pools.filter((pool) => !isMeasured(lineOf(pool, atFullMoq(pool)))).length;
@@ -63,20 +67,19 @@ export function ifClosedNow(pools: readonly PoolNow[]): ClosedNow {
     products: pools.length,
     reached,
     short: pools.length - reached,
-    ships: worthOf(settled, unitsIf(true)),
-    below: worthOf(settled, unitsIf(false)),
+    ships: worthOf(settled, shipping),
+    below: worthOf(settled, below),
     full: worthOf(settled, atFullMoq),
     pending: knows ? worthOf(pools, pendingUnits) : null,
-    loads: unmeasured > 0 ? null : { ships: load(unitsIf(true)), full: load(atFullMoq) },
+    loads: unmeasured > 0 ? null : { ships: load(shipping), full: load(atFullMoq) },
     unmeasured,
   };
 }
 
-function outcomeOf({ offer, committed }: PoolNow): OfferOutcome {
-  const { id, moq, max_qty: maxQty, product } = offer;
-  const terms = { ...withoutSettings, offerId: id, moq, maxQty, unitsPerPack: product.units_per_pack };
+function outcomeOf({ offer, committed }: PoolNow, policy: ClosePolicy): OfferOutcome {
+  const { id, product } = offer;
   const line = { lineId: id, buyerId: id, qty: committed, upTo: null, priceMinor: toMinor(product.unit_price) };
-  return settleOffer(terms, committed > 0 ? [line] : [], 'ask').outcome;
+  return settleOffer(offerToSettle(offer), committed > 0 ? [line] : [], policy).outcome;
 }
 
 /** The pool can be older than the approved orders, so the difference is never negative. */

@@ -18,8 +18,6 @@ export type AllocationMode = (typeof allocationModes)[number];
 
 export const maxTiers = 5;
 export const maxExtendDays = numberKinds.extendDays.max;
-/** Bounds of a minimum fill, in whole percent of the MOQ. */
-export const minimumFillPercent = { min: 1, max: 100 } as const;
 
 /** A lower price for every buyer once the demand of the offer reaches a number of units. */
 export interface PriceTier {

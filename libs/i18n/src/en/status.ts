@@ -24,7 +24,7 @@ export const status = {
     overdue: 'Overdue',
     paid: 'Paid',
   },
-  delivery: { to_ship: 'To ship', shipped: 'Shipped', delivered: 'Delivered' },
+  delivery: { awaits_settlement: 'Awaits settlement', to_ship: 'To ship', shipped: 'Shipped', delivered: 'Delivered' },
   product: { active: 'Active', inactive: 'Inactive' },
   company: { active: 'Active', inactive: 'Inactive' },
   role: { buyer: 'Buyer', supplier: 'Supplier', admin: 'Admin' },

@@ -3,12 +3,23 @@ import type { Translation } from '../translation';
 
 export const settlement: Translation<typeof en> = {
   policyTitle: 'Abaixo do MOQ no prazo',
+  policy: {
+    ask: 'Se um produto estiver abaixo do MOQ no prazo, um administrador decide se os itens dele seguem.',
+    accept: 'Se um produto estiver abaixo do MOQ no prazo, os itens dele seguem: você recebe o que pediu.',
+    cancel_short_lines:
+      'Se um produto estiver abaixo do MOQ no prazo, os itens dele são cancelados e você não paga por eles. O resto do seu pedido segue.',
+  },
   extendOnce_one:
-    'Se um produto estiver abaixo do MOQ no prazo, a rodada fica aberta por mais {{count, number}} dia, uma vez. Depois um administrador decide para cada produto.',
+    'Se um produto estiver abaixo do MOQ no prazo, a rodada fica aberta por mais {{count, number}} dia, uma vez.',
   extendOnce_other:
-    'Se um produto estiver abaixo do MOQ no prazo, a rodada fica aberta por mais {{count, number}} dias, uma vez. Depois um administrador decide para cada produto.',
-  extended:
-    'Prorrogada uma vez: um produto estava abaixo do MOQ em {{from}}. Depois do novo prazo um administrador decide para cada produto.',
+    'Se um produto estiver abaixo do MOQ no prazo, a rodada fica aberta por mais {{count, number}} dias, uma vez.',
+  extended: 'Prorrogada uma vez: um produto estava abaixo do MOQ em {{from}}.',
+  then: {
+    ask: 'Depois um administrador decide para cada produto.',
+    accept: 'Depois os itens dele seguem: você recebe o que pediu.',
+    cancel_short_lines: 'Depois os itens dele são cancelados e você não paga por eles. O resto do seu pedido segue.',
+  },
+  shipsFrom: 'É enviado a partir de {{units, number}} unidades, {{percent}}% do MOQ',
   cancelledLines: 'Itens cancelados',
   cancelled: 'Cancelado: o MOQ não foi atingido',
   sums: 'Do pedido como foi feito ao liquidado',

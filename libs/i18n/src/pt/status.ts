@@ -26,7 +26,12 @@ export const status: Translation<typeof en> = {
     overdue: 'Vencida',
     paid: 'Paga',
   },
-  delivery: { to_ship: 'A despachar', shipped: 'Despachado', delivered: 'Entregue' },
+  delivery: {
+    awaits_settlement: 'Aguarda liquidação',
+    to_ship: 'A despachar',
+    shipped: 'Despachado',
+    delivered: 'Entregue',
+  },
   product: { active: 'Ativo', inactive: 'Inativo' },
   company: { active: 'Ativa', inactive: 'Inativa' },
   role: { buyer: 'Comprador', supplier: 'Fornecedor', admin: 'Administrador' },

@@ -61,6 +61,7 @@ export const statusLooks = {
     paid: { icon: DollarOutlined, tone: 'paid' },
   },
   delivery: {
+    awaits_settlement: { icon: HourglassOutlined, tone: 'close' },
     to_ship: { icon: InboxOutlined, tone: 'brand' },
     shipped: { icon: TruckOutlined, tone: 'info' },
     delivered: { icon: EnvironmentOutlined, tone: 'met' },

@@ -60,6 +60,7 @@ export const audit = {
     material: 'Material',
     open_at: 'Opens',
     close_at: 'Closes',
+    close_policy: 'Below the MOQ at the deadline',
     extend_days: 'Extension in days',
     extended_from: 'Deadline before the extension',
     total_value: 'Total value',
@@ -152,6 +153,6 @@ export const audit = {
     share: 'Share of users (%)',
     operator: 'Operator',
   },
-  offer: { moq: 'MOQ {{units}}', cap: 'max {{units}}', noCap: 'no max qty' },
+  offer: { moq: 'MOQ {{units}}', cap: 'max {{units}}', noCap: 'no max qty', fill: 'ships from {{share}}%' },
   group: { orders: 'Orders', invoices: 'Invoices', deliveries: 'Deliveries', rounds: 'Rounds' },
 };

@@ -59,6 +59,7 @@ export const audit = {
     material: 'Material',
     open_at: 'Abertura',
     close_at: 'Encerramento',
+    close_policy: 'Abaixo do MOQ no prazo',
     extend_days: 'Prorrogação em dias',
     extended_from: 'Prazo antes da prorrogação',
     total_value: 'Valor total',
@@ -151,6 +152,6 @@ export const audit = {
     share: 'Pessoas (%)',
     operator: 'Operador',
   },
-  offer: { moq: 'MOQ {{units}}', cap: 'máx. {{units}}', noCap: 'sem limite' },
+  offer: { moq: 'MOQ {{units}}', cap: 'máx. {{units}}', noCap: 'sem limite', fill: 'enviado a partir de {{share}}%' },
   group: { orders: 'Pedidos', invoices: 'Faturas', deliveries: 'Entregas', rounds: 'Rodadas' },
 };

@@ -55,7 +55,11 @@ export const settle: Translation<typeof en> = {
   settleFailed: 'Não foi possível liquidar a rodada',
   settling: 'Atualizando os pedidos…',
   undoing: 'Restaurando os pedidos…',
+  shipsFrom: '{{sku}} · enviado a partir de {{units, number}} unidades',
+  byPolicy: 'Decidido pela regra da rodada.',
+  awaits: 'Faturas, despachos e conclusão esperam até que você liquide a rodada.',
   settledBy: 'Liquidada por {{name}},',
+  settledByPolicy: 'Liquidada pela regra da rodada,',
   undo: 'Desfazer liquidação',
   undoTitle: 'Desfazer a liquidação de {{title}}?',
   undoText:

@@ -5,7 +5,12 @@ export const whatIf: Translation<typeof en> = {
   moqReached: 'Com as suas <b>{{qty, number}}</b>, este produto atinge o MOQ.',
   missing_one: 'Falta <b>{{count, number}}</b> unidade, já com as suas <b>{{qty, number}}</b>.',
   missing_other: 'Faltam <b>{{count, number}}</b> unidades, já com as suas <b>{{qty, number}}</b>.',
-  closesShort: 'Se a rodada encerrar sem o MOQ, seu pedido continua e um administrador decide com o fornecedor.',
+  shipsReached: 'Com as suas <b>{{qty, number}}</b>, este produto atinge as unidades a partir das quais é enviado.',
+  closesShort: {
+    ask: 'Se a rodada encerrar sem elas, seu pedido continua e um administrador decide com o fornecedor.',
+    accept: 'Se a rodada encerrar sem elas, seu pedido segue e você recebe o que pediu.',
+    cancel_short_lines: 'Se a rodada encerrar sem elas, o item é cancelado e você não paga por ele.',
+  },
   lastUnits_one: 'A sua (<b>{{count, number}}</b>) é a última unidade disponível.',
   lastUnits_other: 'As suas <b>{{count, number}}</b> são as últimas unidades disponíveis.',
   ifClosedNow: 'Se encerrasse agora',

@@ -3,6 +3,7 @@ export const invoicing = {
   open: 'Round Invoices',
   title: 'Invoices: {{round}}',
   purpose: 'Generate a draft proforma invoice for every complete order. Nothing is sent yet.',
+  awaits: 'Invoices wait until the round is settled.',
   ready: 'Ready',
   incomplete: 'Weights missing',
   invoiced: 'Invoiced',

@@ -126,6 +126,7 @@ export const supplier = {
     subtotal: 'Subtotal',
     editOf: 'Edit weights and dimensions of {{product}}',
     moqMissed: 'MOQ not reached',
+    awaitsSettlement: 'Invoice and shipment wait until the round is settled.',
     weightsTitle: 'Edit Product Weights & Dimensions',
     fromCatalogue_one: 'From your catalog, for {{count, number}} pack',
     fromCatalogue_other: 'From your catalog, for {{count, number}} packs',

@@ -5,6 +5,7 @@ export const invoicing: Translation<typeof en> = {
   open: 'Faturas da rodada',
   title: 'Faturas: {{round}}',
   purpose: 'Geramos um rascunho de fatura proforma para cada pedido completo. Nada é enviado.',
+  awaits: 'As faturas esperam até que a rodada seja liquidada.',
   ready: 'Prontos',
   incomplete: 'Faltam pesos',
   invoiced: 'Com fatura',

@@ -128,6 +128,7 @@ export const supplier: Translation<typeof en> = {
     subtotal: 'Subtotal',
     editOf: 'Editar pesos e dimensões de {{product}}',
     moqMissed: 'MOQ não atingido',
+    awaitsSettlement: 'Fatura e despacho esperam até que a rodada seja liquidada.',
     weightsTitle: 'Editar pesos e dimensões do produto',
     fromCatalogue_one: 'Do catálogo, para {{count, number}} pacote',
     fromCatalogue_other: 'Do catálogo, para {{count, number}} pacotes',

@@ -54,8 +54,9 @@ async function decide<R extends Refusal>(
   return isRefusal(answer) ? answer : named(answer.settlement);
 }
 
-/** With the name of the administrator, whom the buyer service knows by id. */
+/** With the name of the administrator, whom the buyer service knows by id; without one if the policy settled the round. */
 async function named(settlement: Settlement): Promise<Settlement> {
+  if (settlement.by === null) return settlement;
   const user = await UserModel.findById(settlement.by, { name: 1 }).lean<Pick<UserProjection, 'name'>>();
   return { ...settlement, by_name: user?.name ?? null };
 }

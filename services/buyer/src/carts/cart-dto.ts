@@ -52,6 +52,7 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: P
     subtotal: fromMinor(minor),
     moq,
     max_qty: maxQty,
+    minimum_fill: offer.minimum_fill ?? null,
     available: offer.product.active,
     product: offer.product,
     pool,

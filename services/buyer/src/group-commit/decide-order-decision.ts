@@ -22,7 +22,9 @@ export function decideOrderDecision(view: GroupView, entry: DecideEntry): Decide
     return refused('stale_state', { status: order.status, ...(order.decided_by && { by: order.decided_by }) });
   }
   if (entry.to === 'completed' && order.round_status !== 'closed') return refused('round_still_open');
-  if (entry.to === 'completed' && view.rounds.get(entry.roundId)?.gate.now.settling) return refused('round_settling');
+  const lock = view.rounds.get(entry.roundId)?.gate.now;
+  if (entry.to === 'completed' && lock?.settling) return refused('round_settling');
+  if (entry.to === 'completed' && lock?.awaits_settlement) return refused('round_unsettled');
   const missed = order.items.filter((line) => isMissed(view, order, line)).map(({ product_name }) => product_name);
   if (entry.to === 'approved' && missed.length > 0 && !entry.acceptMoqMissed)
     return refused('moq_missed', { products: missed });

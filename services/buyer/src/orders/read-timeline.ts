@@ -7,7 +7,10 @@ import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 import type { OrderLine, StoredOrder } from './order.model';
 import { placedLines } from './placed-lines';
 
-type Gate = Pick<RoundLock, 'closes_at' | 'extend_days' | 'extended_from' | 'cleared_at' | 'committed'>;
+type Gate = Pick<
+  RoundLock,
+  'closes_at' | 'close_policy' | 'extend_days' | 'extended_from' | 'cleared_at' | 'committed'
+>;
 type Reached = Pick<Pool, '_id' | 'moq' | 'reached_at'>;
 type OfOrder = Pick<InvoiceProjection, '_id' | 'status' | 'paid_at' | 'sent_at' | 'decided_at'> & {
   invoice_number: string;
@@ -27,7 +30,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
       model: RoundLockModel,
       stages: [
         { $match: { _id: order.round_id } },
-        { $project: { closes_at: 1, extend_days: 1, extended_from: 1, cleared_at: 1, committed: 1 } },
+        { $project: { closes_at: 1, close_policy: 1, extend_days: 1, extended_from: 1, cleared_at: 1, committed: 1 } },
       ],
     },
     pools: {
@@ -53,6 +56,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
     approved_at: toIso(order.approved_at),
     moq: moqOf(order, lines, pools, gate),
     closes_at: toIso(gate?.closes_at),
+    close_policy: gate?.close_policy ?? 'ask',
     extend_days: gate?.extend_days ?? null,
     extended_from: toIso(gate?.extended_from),
     closed_at: toIso(gate?.cleared_at),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
+import { awaitsSettlement, storedPolicy } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';
@@ -50,11 +51,12 @@ function named({ title, description, supplier_name }: RoundState) {
   return { title, description, supplier_name };
 }
 
-/** Fields that an extension changes. */
+/** What happens at the deadline; an extension changes it. */
 function deadlineOf(round: RoundState) {
   const { extend_days = null, extended_from } = round;
   return {
     close_at: timesOf(round).close_at,
+    close_policy: storedPolicy(round),
     extend_days,
     extended_from: extended_from ? new Date(extended_from) : null,
   };
@@ -112,14 +114,16 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
 function newGate(round: WholeRoundState, status: Status, supplier_salt: string): RoundLock {
   const runs = status === 'approved' && !round.closing;
   const { open_at } = timesOf(round);
-  const { close_at, extend_days, extended_from } = deadlineOf(round);
+  const { close_at, close_policy, extend_days, extended_from } = deadlineOf(round);
   return {
     _id: round.id,
     step: runs ? 'open' : 'shut',
     opens_at: open_at,
     closes_at: close_at,
+    close_policy,
     extend_days,
     extended_from,
+    awaits_settlement: awaitsSettlement(round),
     terms: 1,
     seq: 0,
     committed: {},

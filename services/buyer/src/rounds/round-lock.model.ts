@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extendDays } from '@junto/contracts/round';
+import { closePolicy, extendDays } from '@junto/contracts/round';
 import { id, instant } from '@junto/contracts/wire';
 import { roundLockSteps } from '@junto/domain/round-close';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
@@ -19,6 +19,7 @@ const storedGate = stored(
     opens_at: instant.nullable(),
     closes_at: instant.nullable(),
     /** As in the round, for the timelines of its orders; absent from older locks. */
+    close_policy: closePolicy.nullish(),
     extend_days: extendDays.nullish(),
     extended_from: instant.nullish(),
     /** Version of the listed round whose prices a group decided on; a price change increases it. */
@@ -39,9 +40,20 @@ const storedGate = stored(
     unmet: z.array(id),
     /** True while a settlement of the round, or its undo, is written: its orders are not decided meanwhile. */
     settling: z.boolean().optional(),
+    /** True until the round is settled, if completion waits for it (`awaitsSettlement`). */
+    awaits_settlement: z.boolean().optional(),
+    /** The settlement was undone: an administrator settles the round again. */
+    settled_by_hand: z.boolean().optional(),
     /** Time of the clearing, for repeated requests. */
     cleared_at: instant.nullable(),
   }),
+  [
+    // Searched every two seconds: rounds that closed and are not settled yet.
+    [
+      { step: 1 },
+      { partialFilterExpression: { step: 'cleared', awaits_settlement: true }, name: 'awaiting_settlement' },
+    ],
+  ],
 );
 export const RoundLockModel = storedGate.model;
 export type RoundLock = DocOf<typeof storedGate>;

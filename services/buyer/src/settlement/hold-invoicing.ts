@@ -1,6 +1,7 @@
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
 /** A hold of the supplier service lasts ten minutes; it is renewed after half of them. */
@@ -9,8 +10,12 @@ const renewedAfterMs = 5 * 60_000;
 type Held = Pick<StoredSettlement, 'round_id' | 'hold_id' | 'decisions'> & { isUndo: boolean };
 type HoldRefusal = Refusal<'settlement_blocked' | 'settlement_invoiced' | 'try_again'>;
 
-/** Sends the command to hold invoicing and shipping of the round. */
+/**
+ * Sends the command to hold invoicing and shipping of the round. A round that awaits its settlement needs no hold: the
+ * supplier service refuses both until `round.settled`.
+ */
 export async function holdInvoicing(send: SendCommand, held: Held): Promise<HoldRefusal | undefined> {
+  if (!held.isUndo && (await RoundLockModel.exists({ _id: held.round_id, awaits_settlement: true }))) return undefined;
   const cancelled = held.decisions.filter(({ decision }) => decision === 'cancel_lines');
   const answer = await send(holdInvoicingCommand, {
     round_id: held.round_id,

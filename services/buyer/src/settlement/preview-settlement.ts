@@ -37,9 +37,11 @@ export async function previewSettlement(
     closed: gate.step === 'cleared',
     settlement: settlement ? toSettlementDto(settlement) : null,
     undo: settlement ? await undoOf(settlement, orders) : null,
+    awaits_settlement: gate.awaits_settlement ?? false,
     pending_orders: outcome.waitsFor.pendingOrders,
-    offers: round.offers.flatMap(({ id, moq, product }) => {
+    offers: round.offers.flatMap(({ id, moq, product }, index) => {
       const effect = effects.get(id);
+      const { threshold, policy } = outcome.offers[index]!;
       return effect
         ? [
             {
@@ -48,6 +50,8 @@ export async function previewSettlement(
               sku_code: product.sku_code,
               image: product.image,
               moq,
+              ships_from: threshold,
+              policy,
               current_committed_qty: gate.committed[id] ?? 0,
               lines: effect.lines,
               total_value: fromMinor(effect.valueMinor),

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { OfferDecision } from '@junto/contracts/settlement';
 import { takesPart, type OrderToSettle, type RoundToSettle } from '@junto/domain/outcome/settle';
-import { withoutSettings } from '@junto/domain/outcome/settle-offer';
+import { offerToSettle, storedPolicy } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { placedLines } from '../orders/placed-lines';
@@ -42,22 +42,15 @@ export async function readRound(roundId: string, session?: ClientSession): Promi
   return { round, gate, orders };
 }
 
-/** The round for the rules of its outcome: without new settings, so an administrator decides on each short offer. */
+/** The round for the rules of its outcome, with the decisions of an administrator. */
 export function roundToSettle(
   { round, orders }: RoundInSettlement,
   decisions: readonly OfferDecision[],
 ): RoundToSettle {
   const decided = new Map(decisions.map(({ round_product_id, decision }) => [round_product_id, decision]));
   return {
-    closePolicy: 'ask',
-    offers: round.offers.map(({ id, moq, max_qty, product }) => ({
-      ...withoutSettings,
-      offerId: id,
-      moq,
-      maxQty: max_qty,
-      unitsPerPack: product.units_per_pack,
-      decision: decided.get(id) ?? null,
-    })),
+    closePolicy: storedPolicy(round),
+    offers: round.offers.map((offer) => ({ ...offerToSettle(offer), decision: decided.get(offer.id) ?? null })),
     orders: orders.map(orderToSettle),
   };
 }

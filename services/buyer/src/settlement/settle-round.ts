@@ -13,7 +13,8 @@ import { readRound, roundToSettle } from './read-round';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
-type Wanted = InputOf<typeof settleRoundCommand>;
+/** `by` is null if the policy of the round settles it. */
+type Wanted = Omit<InputOf<typeof settleRoundCommand>, 'by' | 'command_id'> & { by: string | null };
 type SettleRefusal = RefusalsOfCommand<typeof settleRoundCommand>;
 
 const maxNamed = 10;
@@ -62,9 +63,10 @@ async function judge(
   const names = new Map(read.round.offers.map(({ id, product }) => [id, product.name]));
   const undecided = outcome.waitsFor.offersToDecide.map((id) => names.get(id) ?? id);
   if (undecided.length > 0) return refuse('offers_undecided', { products: undecided.slice(0, maxNamed) });
-  const short = new Set(outcome.offers.filter(isDecided).map(({ offerId }) => offerId));
-  const unknown = decisions.findIndex(({ round_product_id }) => !short.has(round_product_id));
-  if (unknown >= 0 || short.size === 0) return notShort(unknown);
+  const short = outcome.offers.filter(({ state, result }) => state === 'short' && result !== 'no_orders');
+  const asked = new Set(short.filter(({ policy }) => policy === 'ask').map(({ offerId }) => offerId));
+  const unknown = decisions.findIndex(({ round_product_id }) => !asked.has(round_product_id));
+  if (unknown >= 0 || (asked.size === 0 && !read.gate.awaits_settlement)) return notShort(unknown);
   const blocked = await blockedOrders(outcome, read.orders);
   if (blocked.length > 0) return refuse('settlement_blocked', { orders: blocked.slice(0, maxNamed).map(shortId) });
   const now = new Date();
@@ -72,7 +74,10 @@ async function judge(
     _id: settlement_id,
     round_id,
     state: 'settling',
-    decisions,
+    decisions: short.map(({ offerId, result }) => ({
+      round_product_id: offerId,
+      decision: result === 'ships' ? 'accept' : 'cancel_lines',
+    })),
     by,
     at: now,
     placed: storedFigures(outcome.totals.placed),
@@ -87,8 +92,6 @@ async function judge(
 function storedFigures({ orders, lines, units, valueMinor }: RoundFigures): StoredSettlement['placed'] {
   return { orders, lines, units, total_minor: valueMinor };
 }
-
-const isDecided = ({ state, result }: { state: string; result: string }) => state === 'short' && result !== 'no_orders';
 
 function notShort(index: number): Refusal<'nothing_to_settle'> {
   const path = index < 0 ? 'decisions' : `decisions.${index}.round_product_id`;

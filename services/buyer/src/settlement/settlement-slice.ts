@@ -1,6 +1,7 @@
 import type { Slice } from '@junto/service-kit/service';
 import { createRoundWorker } from '../rounds/round-worker';
 import { previewSettlementHandler } from './preview-settlement';
+import { createPolicyWorker } from './settle-by-policy';
 import { settleRoundHandler } from './settle-round';
 import { SettlementModel } from './settlement.model';
 import { undoSettlementHandler } from './undo-settlement';
@@ -14,7 +15,7 @@ export function settlementSlice(deps: SettlementDeps): Slice {
     work: (roundId, signal) => writeSettlement(roundId, deps, signal),
   });
   return {
-    jobs: [job],
+    jobs: [job, createPolicyWorker(deps, nudge).job],
     commands: [
       previewSettlementHandler,
       settleRoundHandler({ ...deps, nudge }),

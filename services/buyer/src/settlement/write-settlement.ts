@@ -6,8 +6,9 @@ import {
   roundSettlementUndone,
 } from '@junto/contracts/events/buyer';
 import { soldStatuses } from '@junto/domain/order';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { SendCommand } from '@junto/service-kit/commands';
-import type { EventContext } from '@junto/service-kit/events/event-context';
+import { platformContext, type EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
@@ -15,7 +16,7 @@ import { countWithin } from '../closing/count-within';
 import type { RoundWriters } from '../group-commit/round-writers';
 import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import { ListedRoundModel } from '../rounds/listed-round.model';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { renewHold } from './hold-invoicing';
 import { asPlaced, asSettled } from './placed-order';
@@ -25,6 +26,7 @@ import { SettlementModel, type StoredSettlement } from './settlement.model';
 const ordersAtOnce = 100;
 /** An order may have a thousand lines; a slice must stay short for orders of other rounds. */
 const linesAtOnce = 2_000;
+const fieldsOfRound = { title: 1, supplier_id: 1, close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1 } as const;
 
 export interface SettlementDeps {
   send: SendCommand;
@@ -105,9 +107,10 @@ function orderEvent(settlement: StoredSettlement, before: StoredOrder, order: St
   });
 }
 
-/** The administrator who settled the round, or undid its settlement. */
+/** The administrator who settled the round, or undid its settlement; the platform if the policy settled it. */
 function causeOf({ state, by, undone_by }: StoredSettlement): EventContext {
   const id = state === 'undoing' ? (undone_by ?? by) : by;
+  if (id === null) return platformContext;
   return { actor: { kind: 'user', id, role: 'admin' }, requestId: null, traceparent: null };
 }
 
@@ -127,12 +130,14 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   );
   if (matchedCount === 0) return;
   const { round_id, hold_id } = settlement;
+  const round = await ListedRoundModel.findById(round_id, fieldsOfRound, { session }).lean<ListedRound>();
+  // After an undo the policy does not settle the round again.
+  const undone = isUndo && { awaits_settlement: round !== null && awaitsSettlement(round), settled_by_hand: true };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },
-    { $set: { settling: false }, $inc: { seq: 1 } },
+    { $set: { settling: false, ...(undone || { awaits_settlement: false }) }, $inc: { seq: 1 } },
     { session, returnDocument: 'after' },
   ).lean();
-  const round = await ListedRoundModel.findById(round_id, { title: 1, supplier_id: 1 }, { session }).lean();
   if (!gate || !round) throw new Error(`Round ${round_id} is missing`);
   await appendEvents(session, [
     newEvent(isUndo ? roundSettlementUndone : roundSettled, {

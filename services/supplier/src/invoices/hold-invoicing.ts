@@ -4,6 +4,7 @@ import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import type { PayloadOf } from '@junto/contracts/event';
 import { settlementEvents } from '@junto/contracts/events/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import { shortId } from '@junto/domain/short-id';
 import { answerCommand } from '@junto/service-kit/commands';
 import { consume } from '@junto/service-kit/events/consumer';
@@ -66,11 +67,17 @@ export const releaseInvoicing = consume(settlementEvents, {
   durable: 'release-invoicing',
   shown: true,
   handler: async ({ payload }, session) => {
-    if (!(await holds(payload.round_id, payload.hold_id, session))) return;
+    const { round_id, hold_id, settlement } = payload;
+    const round = await RoundModel.findById(round_id, termsOfRound, { session }).lean();
+    const waits = round !== null && awaitsSettlement(round);
+    if (!waits && !(await holds(round_id, hold_id, session))) return;
     if (await isSaleBehind(payload, session)) throw new TryAgain('Sales of the round are behind its settlement');
-    await endHold(payload.round_id, payload.hold_id, session);
+    const isUndone = settlement.state === 'undone';
+    await endHold(round_id, { holdId: hold_id, awaitsSettlement: waits && isUndone }, session);
   },
 });
+
+const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1 } as const;
 
 type Ended = PayloadOf<(typeof settlementEvents)[number]>;
 

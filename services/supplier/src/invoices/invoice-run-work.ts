@@ -15,7 +15,7 @@ const leaseMs = 10_000;
 /** Duration of one turn of a run, after which another one may continue. */
 const turnMs = 500;
 const ordersOfPage = 25;
-/** Pause of a run while a settlement of its round is written. */
+/** Pause of a run while its round awaits its settlement, or while one is written. */
 const heldMs = 1_000;
 /** An order that fails this often is skipped, so that the others do not wait. */
 const maxTries = 4;
@@ -36,7 +36,7 @@ async function perform(run: InvoiceRunDoc): Promise<void> {
     if (performance.now() > until) break;
     const over =
       index === 0 && run.attempts > maxTries ? await advance(run, order, 'failed') : await invoice(run, order);
-    if (over?.refused === 'round_settling') return moveRun(run, { due_at: new Date(Date.now() + heldMs), attempts: 0 });
+    if (over && isHeld(over)) return moveRun(run, { due_at: new Date(Date.now() + heldMs), attempts: 0 });
     if (over) break;
   }
   // The next turn, which starts at once, continues.
@@ -57,7 +57,12 @@ function ordersAfter({ _id, supplier_id, cursor }: InvoiceRunDoc): Promise<Place
     .lean<Placed[]>();
 }
 
-type Stop = Refusal<'stale_state' | 'round_settling'>;
+type Held = Refusal<'round_settling' | 'round_unsettled'>;
+type Stop = Refusal<'stale_state'> | Held;
+
+function isHeld(refusal: Refusal): refusal is Held {
+  return refusal.refused === 'round_settling' || refusal.refused === 'round_unsettled';
+}
 
 /**
  * Generates the invoice of one order and advances the run, in one transaction.
@@ -73,8 +78,7 @@ async function invoice(run: InvoiceRunDoc, order: Placed): Promise<Stop | undefi
     return advance(run, order, generated.isNew ? 'generated' : 'skipped', session);
   };
   const refusal = await serialized(supplierId, () => inTransaction(write));
-  if (!refusal || refusal.refused === 'stale_state' || refusal.refused === 'round_settling')
-    return refusal as Stop | undefined;
+  if (!refusal || refusal.refused === 'stale_state' || isHeld(refusal)) return refusal as Stop | undefined;
   return advance(run, order, refusal.refused === 'try_again' ? 'failed' : 'skipped');
 }
 

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
-import {
-  orderApproved,
-  orderSettled,
-  orderSettlementUndone,
-  roundSettled,
-  roundSettlementUndone,
-} from '@junto/contracts/events/buyer';
+import { orderApproved, orderSettled, orderSettlementUndone } from '@junto/contracts/events/buyer';
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
@@ -17,6 +11,7 @@ import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
+import { endSettlement, type SettlementEnd } from '../testing/end-settlement';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
 let service: SupplierService;
@@ -65,33 +60,8 @@ function settled(order: Order, offers: string[]): Order {
 }
 
 /** The end of the settlement of a round, or of its undo. */
-async function release(
-  holdId: string,
-  { round = on.round, isUndo = false, cancelled = [] as string[], settlementId = holdId } = {},
-): Promise<void> {
-  const figuresOfRound = { orders: 1, lines: 1, units: 1, total_value: 1 };
-  const round_id = round.id;
-  await service.emit(isUndo ? roundSettlementUndone : roundSettled, {
-    aggregateId: round_id,
-    version: 9,
-    payload: {
-      round_id,
-      round_title: round.title,
-      supplier_id: round.supplier_id,
-      hold_id: holdId,
-      settlement: {
-        id: settlementId,
-        round_id,
-        state: isUndo ? 'undone' : 'settled',
-        decisions: cancelled.map((round_product_id) => ({ round_product_id, decision: 'cancel_lines' as const })),
-        by: randomUUID(),
-        at: new Date().toISOString(),
-        placed: figuresOfRound,
-        settled: figuresOfRound,
-      },
-    },
-  });
-}
+const release = (holdId: string, { round = on.round, ...facts }: Partial<SettlementEnd> = {}) =>
+  endSettlement(service, { round, holdId, ...facts });
 
 const holdOf = async ({ id }: Pick<OwnRound, 'id'>) =>
   (await service.rows('rounds').findOne({ _id: id as never }))!.invoicing_hold;

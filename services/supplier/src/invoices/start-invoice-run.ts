@@ -24,12 +24,13 @@ export async function readInvoicing(
 ): Promise<RoundInvoicing | Refusal<'not_found'>> {
   if (!supplierId) return refuse('not_found');
   const [round, orders, run] = await Promise.all([
-    RoundModel.findOne({ _id: roundId, supplier_id: supplierId }, { title: 1 }).lean(),
+    RoundModel.findOne({ _id: roundId, supplier_id: supplierId }, { title: 1, awaits_settlement: 1 }).lean(),
     countInvoicing(supplierId, roundId),
     InvoiceRunModel.findOne({ _id: roundId, supplier_id: supplierId }).lean(),
   ]);
   if (!round) return refuse('not_found');
-  return { round_id: roundId, round_title: round.title, orders, run: run && runOnTheWire(run) };
+  const { title: round_title, awaits_settlement = false } = round;
+  return { round_id: roundId, round_title, awaits_settlement, orders, run: run && runOnTheWire(run) };
 }
 
 /** Starts an invoice run for the orders that are ready, unless one is running: concurrent starts share one run. */
@@ -44,6 +45,7 @@ export async function startInvoiceRun(
   if (isRefusal(before)) return before;
   const { run, orders } = before;
   if (run?.status === 'running' || orders.ready === 0) return before;
+  if (before.awaits_settlement) return refuse('round_unsettled');
   const begins: InvoiceRunDoc = {
     _id: roundId,
     supplier_id: supplierId,

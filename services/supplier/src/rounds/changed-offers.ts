@@ -31,10 +31,11 @@ export function changedOffers(
   return { items, total: changed.length };
 }
 
-function termsOf({ moq, max_qty, as_offered }: OfferDoc): Terms {
-  return { moq, max_qty, unit_price: as_offered ? fromMinor(as_offered.price_minor) : null };
+function termsOf({ moq, max_qty, minimum_fill = null, as_offered }: OfferDoc): Terms {
+  return { moq, max_qty, minimum_fill, unit_price: as_offered ? fromMinor(as_offered.price_minor) : null };
 }
 
 function isSame(one: Terms | undefined, other: Terms | undefined): boolean {
-  return one?.moq === other?.moq && one?.max_qty === other?.max_qty && one?.unit_price === other?.unit_price;
+  const fields = ['moq', 'max_qty', 'minimum_fill', 'unit_price'] as const;
+  return fields.every((field) => one?.[field] === other?.[field]);
 }

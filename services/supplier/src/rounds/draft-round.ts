@@ -10,6 +10,7 @@ import {
 } from '@junto/contracts/supplier/rounds';
 import { changedFields } from '@junto/domain/edit';
 import { foldText } from '@junto/domain/fold-text';
+import { awaitsSettlement, storedPolicy } from '@junto/domain/outcome/stored-terms';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
@@ -42,7 +43,9 @@ type Draft = Pick<
   | 'currency'
   | 'open_at'
   | 'close_at'
+  | 'close_policy'
   | 'extend_days'
+  | 'awaits_settlement'
   | 'incoterm'
   | 'incoterm_place'
   | 'delivery_terms'
@@ -132,11 +135,17 @@ function editableOf(round: RoundDoc): Body {
     currency,
     open_at: open_at?.toISOString() ?? null,
     close_at: close_at?.toISOString() ?? null,
+    close_policy: storedPolicy(round),
     extend_days: round.extend_days ?? null,
     incoterm: round.incoterm ?? null,
     incoterm_place: round.incoterm_place ?? null,
     delivery_terms: round.delivery_terms ?? null,
-    offers: offers.map(({ product_id, moq, max_qty }) => ({ product_id, moq, max_qty })),
+    offers: offers.map(({ product_id, moq, max_qty, minimum_fill = null }) => ({
+      product_id,
+      moq,
+      max_qty,
+      minimum_fill,
+    })),
   };
 }
 
@@ -162,11 +171,9 @@ async function draftOf(
     return refuse('not_found', {}, [{ path: `offers.${unknown}.product_id`, message: 'There is no such product' }]);
 
   const times = { open_at: dateOf(body.open_at), close_at: dateOf(body.close_at) };
-  const offers = body.offers.map(({ product_id, moq, max_qty }) => ({
-    id: present.find((offer) => offer.product_id === product_id)?.id ?? randomUUID(),
-    product_id,
-    moq,
-    max_qty,
+  const offers = body.offers.map((terms) => ({
+    id: present.find((offer) => offer.product_id === terms.product_id)?.id ?? randomUUID(),
+    ...terms,
   }));
   const refusal =
     judgeTimes(times, new Date()) ??
@@ -180,7 +187,9 @@ async function draftOf(
     description: body.description,
     currency: body.currency,
     ...times,
+    close_policy: body.close_policy,
     extend_days: body.extend_days,
+    awaits_settlement: awaitsSettlement(body),
     incoterm: body.incoterm,
     incoterm_place: body.incoterm_place,
     delivery_terms: body.delivery_terms,

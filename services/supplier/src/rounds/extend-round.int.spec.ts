@@ -33,9 +33,14 @@ const eventsOf = async (id: string, type: string) =>
   (await service.emittedTypes(id)).filter((emitted) => emitted === type).length;
 
 /** An approved round whose deadline passed an hour ago; MOQ 100. */
-async function aDueRound(extend_days: number | null, committed?: number): Promise<OwnRound> {
+async function aDueRound(
+  extend_days: number | null,
+  committed?: number,
+  minimum_fill: number | null = null,
+): Promise<OwnRound> {
   const close_at = new Date(Date.now() + dayMs).toISOString();
-  const round = await service.anApprovedRound(supplier, { close_at, extend_days });
+  const offers = [{ product_id: (await service.aProduct(supplier)).id, minimum_fill }];
+  const round = await service.anApprovedRound(supplier, { close_at, extend_days, offers });
   await rewind(round.id);
   if (committed !== undefined) pools.set(round.id, { [round.offers[0]!.id]: committed });
   return round;
@@ -67,10 +72,18 @@ test.each([
   ['nobody ordered', 7, 0],
   ['no buyer has seen the round', 7, undefined],
   ['its supplier chose no extension', null, 50],
-])('a round closes at its deadline if %s', async (_why, days, committed) => {
-  const { id } = await aDueRound(days, committed);
+  ['every product reached its minimum fill', 7, 60, 60],
+])('a round closes at its deadline if %s', async (_why, days, committed, fill: number | null = null) => {
+  const { id } = await aDueRound(days, committed, fill);
   await tick();
   expect(await read(id)).toMatchObject({ closing: true, extended_from: null });
+});
+
+test('a product below its minimum fill extends the round', async () => {
+  const { id } = await aDueRound(7, 59, 60);
+  await tick();
+  expect(await read(id)).toMatchObject({ closing: false, close_policy: 'ask' });
+  expect((await read(id)).extended_from).not.toBeNull();
 });
 
 test('without an answer of the buyer service a round neither closes nor is extended, until there is one', async () => {

@@ -3,7 +3,7 @@ import { roundExtended } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { extendedCloseAt } from '@junto/domain/outcome/extend';
 import { stateOf } from '@junto/domain/outcome/judge';
-import { withoutSettings } from '@junto/domain/outcome/settle-offer';
+import { offerToSettle } from '@junto/domain/outcome/stored-terms';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -28,7 +28,7 @@ export interface Deadline {
 }
 
 /**
- * Extends each round if a product with buyers is below its MOQ, and closes it otherwise. A round whose pools the buyer
+ * Extends each round if a product with buyers is below its threshold, and closes it otherwise. A round whose pools the buyer
  * service does not report stays as it is.
  * @throws after all others, if one stays as it is
  */
@@ -78,9 +78,9 @@ function laterDeadline(
   now: Date,
 ): Date | undefined {
   if (!close_at) return undefined;
-  const outcomes = offers.map(({ id, moq, max_qty: maxQty }) => {
-    const units = committed[id] ?? 0;
-    const state = stateOf(units, { ...withoutSettings, moq, maxQty, unitsPerPack: 1 });
+  const outcomes = offers.map((offer) => {
+    const units = committed[offer.id] ?? 0;
+    const state = stateOf(units, offerToSettle({ ...offer, product: { units_per_pack: 1 } }));
     return { followsRoundPolicy: true, state, result: units === 0 ? 'no_orders' : 'undecided' } as const;
   });
   return extendedCloseAt(

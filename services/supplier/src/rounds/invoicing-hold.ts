@@ -7,20 +7,21 @@ import { RoundModel } from './round.model';
 const holdMs = 10 * 60_000;
 
 /**
- * Refuses an invoice or a shipment of a round while its settlement is written. Writes the round, so that it conflicts
- * with a hold that begins at the same time.
+ * Refuses an invoice or a shipment of a round that awaits its settlement, or whose settlement is being written. Writes the
+ * round, so that it conflicts with a hold that begins at the same time.
  */
 export async function refuseWhileHeld(
   roundId: string,
   session: ClientSession,
-): Promise<Refusal<'round_settling'> | undefined> {
+): Promise<Refusal<'round_settling' | 'round_unsettled'> | undefined> {
   const round = await RoundModel.findOneAndUpdate(
     { _id: roundId },
     { $inc: { invoicing_seq: 1 } },
-    { session, projection: { invoicing_hold: 1 } },
+    { session, projection: { invoicing_hold: 1, awaits_settlement: 1 } },
   ).lean();
   const until = round?.invoicing_hold?.until;
-  return until && until > new Date() ? refuse('round_settling') : undefined;
+  if (until && until > new Date()) return refuse('round_settling');
+  return round?.awaits_settlement ? refuse('round_unsettled') : undefined;
 }
 
 /** @returns until when invoicing is held */
@@ -37,8 +38,19 @@ export async function holds(roundId: string, holdId: string, session: ClientSess
   return (await RoundModel.exists({ _id: roundId, ...held }).session(session)) !== null;
 }
 
+interface Ending {
+  holdId: string;
+  /** False once the round is settled; true after an undo, if invoicing of the round waits for a settlement. */
+  awaitsSettlement: boolean;
+}
+
 /** Ends a hold, unless another one has begun since. */
-export async function endHold(roundId: string, holdId: string, session: ClientSession): Promise<void> {
+export async function endHold(
+  roundId: string,
+  { holdId, awaitsSettlement }: Ending,
+  session: ClientSession,
+): Promise<void> {
+  await RoundModel.updateOne({ _id: roundId }, { $set: { awaits_settlement: awaitsSettlement } }, { session });
   const filter = { _id: roundId, 'invoicing_hold.id': holdId };
   await RoundModel.updateOne(filter, { $set: { invoicing_hold: null } }, { session });
 }

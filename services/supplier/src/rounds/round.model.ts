@@ -19,7 +19,7 @@ export const storedRound = stored(
       /** Terms of one product; the id is the `round_product_id` of its pool. */
       offers: z.array(
         offer
-          .pick({ id: true, product_id: true, moq: true, max_qty: true })
+          .pick({ id: true, product_id: true, moq: true, max_qty: true, minimum_fill: true })
           .extend({ as_offered: asOffered.nullable().optional() }),
       ),
       /** Progress of closing (`closeMoves`). Until it is closed, the status in DTOs is still `approved`. */
@@ -52,6 +52,7 @@ export const storedRound = stored(
       { supplier_id: 1, closed_at: -1 },
       { partialFilterExpression: { rejection_unseen: true }, name: 'rejected_unseen' },
     ],
+    [{ supplier_id: 1 }, { partialFilterExpression: { awaits_settlement: true }, name: 'awaiting_settlement' }],
     // The scheduler and the sweep query only running rounds.
     [{ close_at: 1 }, { partialFilterExpression: { status: 'approved' }, name: 'running_by_close_at' }],
     [

@@ -104,10 +104,11 @@ export function judgeNamedPlace({
 
 /** Terms with the current catalogue data of their products. */
 export function offersOnTheWire(round: Offered, products: ProductsById): Offer[] {
-  return round.offers.map(({ id, product_id, moq, max_qty }) => {
+  return round.offers.map(({ id, product_id, moq, max_qty, minimum_fill = null }) => {
     const product = products.get(product_id);
     if (!product) throw new Error(`product ${product_id} is missing`);
-    return { id, product_id, moq, max_qty, round_id: round._id, product: toOfferedProductDto(product) };
+    const terms = { product_id, moq, max_qty, minimum_fill };
+    return { id, ...terms, round_id: round._id, product: toOfferedProductDto(product) };
   });
 }
 

@@ -28,7 +28,13 @@ type StepTo<T extends To> = Extract<DeliveryStep, { to: T }> & { began?: EditBas
 type StepRefusal<T extends To> = Refusal<
   | 'not_found'
   | {
-      shipped: 'destination_missing' | 'expected_before_order' | 'stale_state' | 'changed_meanwhile' | 'round_settling';
+      shipped:
+        | 'destination_missing'
+        | 'expected_before_order'
+        | 'stale_state'
+        | 'changed_meanwhile'
+        | 'round_settling'
+        | 'round_unsettled';
       delivered: 'not_shipped';
     }[T]
 >;

@@ -12,9 +12,9 @@ export async function settingOf(
   session?: ClientSession,
 ): Promise<SaleSetting> {
   const roundIds = [...new Set(sales.map((sale) => sale.round_id))];
-  const [supplierName, closed] = await Promise.all([
+  const [supplierName, rounds] = await Promise.all([
     companyName(supplierId, session),
-    RoundModel.find({ _id: trusted({ $in: roundIds }), status: 'closed' }, { _id: 1 }, { session }).lean(),
+    RoundModel.find({ _id: trusted({ $in: roundIds }) }, { status: 1, awaits_settlement: 1 }, { session }).lean(),
   ]);
-  return { supplierName, closedRounds: new Set(closed.map((round) => round._id)) };
+  return { supplierName, rounds: new Map(rounds.map((round) => [round._id, round])) };
 }

@@ -2,6 +2,7 @@ import { order, orderItem, type Order } from '@junto/contracts/buyer/orders';
 import { sale, saleRow } from '@junto/contracts/supplier/sales';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
+import type { RoundDoc } from '../rounds/round.model';
 import { storedSale, storedSaleItem, type SaleDoc } from './sale.model';
 import { isComplete } from './weights';
 
@@ -57,13 +58,19 @@ export function saleSearchText({
 /** Data of rounds and sellers, which this service owns. */
 export interface SaleSetting {
   supplierName: string;
-  /** Which rounds of the shown sales are closed. */
-  closedRounds: ReadonlySet<string>;
+  /** Rounds of the shown sales by id. */
+  rounds: ReadonlyMap<string, Pick<RoundDoc, 'status' | 'awaits_settlement'>>;
 }
 
-function aside(sold: SaleDoc, { supplierName, closedRounds }: SaleSetting) {
-  const status = closedRounds.has(sold.round_id) ? ('closed' as const) : ('approved' as const);
-  return { round_status: status, supplier_name: supplierName, total_items: sold.items.length };
+function aside(sold: SaleDoc, { supplierName, rounds }: SaleSetting) {
+  const round = rounds.get(sold.round_id);
+  const status = round?.status === 'closed' ? ('closed' as const) : ('approved' as const);
+  return {
+    round_status: status,
+    awaits_settlement: round?.awaits_settlement ?? false,
+    supplier_name: supplierName,
+    total_items: sold.items.length,
+  };
 }
 
 export const saleRowOnTheWire = toDto(saleRow, storedSale, (sold, setting: SaleSetting) => ({

@@ -1,0 +1,46 @@
+import { waitsForSettlement } from './policy';
+import { withoutSettings, type OfferToSettle } from './settle-offer';
+import type { ClosePolicy } from './terms';
+
+/** Terms of an offer with the field names of the contract. A field that an older round lacks has its default. */
+export interface StoredOffer {
+  id: string;
+  moq: number;
+  max_qty: number | null;
+  minimum_fill?: number | null | undefined;
+  product: { units_per_pack: number };
+}
+
+/** Terms of a round with the field names of the contract. */
+export interface StoredTerms {
+  close_policy?: ClosePolicy | null | undefined;
+  extend_days?: number | null | undefined;
+  offers: readonly Pick<StoredOffer, 'minimum_fill'>[];
+}
+
+/** The offer for the rules of its outcome, without a decision. */
+export function offerToSettle({ id, moq, max_qty, minimum_fill = null, product }: StoredOffer): OfferToSettle {
+  return {
+    ...withoutSettings,
+    offerId: id,
+    moq,
+    maxQty: max_qty,
+    minimumFill: minimum_fill,
+    unitsPerPack: product.units_per_pack,
+  };
+}
+
+/** The policy of a round; an administrator decides in older rounds. */
+export function storedPolicy({ close_policy }: Pick<StoredTerms, 'close_policy'>): ClosePolicy {
+  return close_policy ?? 'ask';
+}
+
+/** Whether invoicing and completion of a round wait for its settlement. */
+export function awaitsSettlement({ offers, extend_days = null, ...round }: StoredTerms): boolean {
+  return waitsForSettlement({
+    closePolicy: storedPolicy(round),
+    extendDays: extend_days,
+    offers: offers.map(({ minimum_fill = null }) => ({ ...withoutSettings, minimumFill: minimum_fill })),
+    hasUpTo: false,
+  });
+}
