@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import type { RoundChanged } from '@junto/contracts/channels';
 import { touchedTags } from '@junto/contracts/touched-screens';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
 import { readDebounced } from '@junto/remote-kit/live/news';
@@ -29,7 +30,11 @@ const RoundPage = lazyPart(
 export function BuyerApp() {
   const stale = useStaleTags();
   const onRoundChanged = useCallback(
-    () => readDebounced(stale, touchedTags('buyer', { type: 'round.closed' })),
+    ({ status, closing }: RoundChanged) => {
+      // A round that stays open has another deadline or other products.
+      const stays = status === 'approved' && !closing;
+      readDebounced(stale, touchedTags('buyer', { type: stays ? 'round.extension_announced' : 'round.closed' }));
+    },
     [stale],
   );
   return (

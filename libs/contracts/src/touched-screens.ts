@@ -6,7 +6,7 @@ export type Area = 'shell' | 'buyer' | 'supplier' | 'admin';
 /** Cache tags per area that an event invalidates; areas that do not show it are absent. */
 interface Touched {
   shell?: readonly ('profile' | 'notices')[];
-  buyer?: readonly ('rounds' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
+  buyer?: readonly ('rounds' | 'round' | 'carts' | 'cart' | 'orders' | 'invoices' | 'dashboard')[];
   supplier?: readonly ('rounds' | 'sales' | 'invoices' | 'products' | 'categories' | 'dashboard')[];
   admin?: readonly (
     | 'rounds'
@@ -77,7 +77,7 @@ export const touchedScreens = {
   'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
-  'round.extension_announced': { buyer: ['rounds', 'carts', 'cart', 'orders', 'dashboard'] },
+  'round.extension_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
   'round.carts_cleared': { buyer: ['carts', 'cart', 'orders', 'rounds', 'dashboard'] },
   'round.created': planned,
   'round.changed': planned,

@@ -92,6 +92,27 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Settle Round' })).toHaveProperty('disabled', true);
 });
 
+test('a product that the policy decides has no choice, and the round is settled without a decision on it', async () => {
+  const sent: unknown[] = [];
+  const settling = mockEndpoint(settleRound, ({ body }) => (sent.push(body), aSettlement({ state: 'settling' })));
+  const decided = offers.map((offer) => ({ ...offer, policy: 'cancel_short_lines' as const, ships_from: 900 }));
+  openAdmin({ path, answers: [previewing({ offers: decided, awaits_settlement: true }), settling] });
+  await screen.findAllByText('Decided by the round’s policy.');
+  expect(screen.getByText('RE-0 · ships from 900 units')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Decision for Kraft mailer' })).toBeNull();
+  expect(screen.getByText('Invoices, shipments, and completion wait until you settle the round.')).toBeTruthy();
+  await press('Settle Round');
+  await pressInDialog('Settle Round');
+  await waitFor(() => expect(sent).toMatchObject([{ decisions: [] }]));
+});
+
+test('a round that its policy settled says so', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const settlement = aSettlement({ by: null, by_name: null, decisions: [] });
+  openAdmin({ path, answers: [previewing({ settlement, offers: [], undo: { until, problem: null } })] });
+  await screen.findByText(/Settled by the round’s policy/);
+});
+
 test('a settled round shows who settled it, and undoes it after a confirmation', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const settled = { settlement: aSettlement(), undo: { until, problem: null } };

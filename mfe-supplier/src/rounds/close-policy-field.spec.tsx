@@ -35,6 +35,27 @@ test('an administrator decides unless the supplier chooses an extension, whose s
   await waitFor(() => expect(sent).toMatchObject([{ extend_days: 3, seen: { extend_days: null } }]));
 });
 
+test('lines of short products are cancelled if the supplier chooses it, in the words that buyers read', async () => {
+  const sent = openDraft({});
+  await choose('The lines are cancelled');
+  await screen.findByText(/its lines are cancelled and you pay nothing for them. The rest of your order stands/);
+  save('Save Changes');
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ close_policy: 'cancel_short_lines', seen: { close_policy: 'ask' } }]),
+  );
+});
+
+test('the policy after an extension is chosen beside its days', async () => {
+  const sent = openDraft({ extend_days: 5, close_policy: 'accept' });
+  await screen.findByText(/5 days longer, once. After that its lines stand/);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'After the extension' }));
+  await choose('then the lines are cancelled');
+  await screen.findByText(/5 days longer, once. After that its lines are cancelled/);
+  save('Save Changes');
+  await waitFor(() => expect(sent).toMatchObject([{ close_policy: 'cancel_short_lines' }]));
+  expect(sent[0]).not.toHaveProperty('extend_days');
+});
+
 test('an extension can be withdrawn from a draft', async () => {
   const sent = openDraft({ extend_days: 5 });
   expect((await days()).value).toBe('5');

@@ -37,11 +37,12 @@ test('a rejected round is copied as a draft, with its reason and the changes sin
         currency: 'USD',
         open_at: null,
         close_at: null,
+        close_policy: 'ask',
         extend_days: null,
         incoterm: 'FOB',
         incoterm_place: 'Leixões',
         delivery_terms: null,
-        offers: [{ product_id: idOf('product', 1), moq: 1000, max_qty: null }],
+        offers: [{ product_id: idOf('product', 1), moq: 1000, max_qty: null, minimum_fill: null }],
       },
     ]),
   );

@@ -64,7 +64,10 @@ test('adds a pasted list of 300 products at once and focuses the first MOQ', asy
   await waitFor(() => expect(sent).toHaveLength(1));
   const { offers } = sent[0] as { offers: unknown[] };
   expect(offers).toHaveLength(300);
-  expect(offers.at(-1)).toEqual({ product_id: idOf('product', 309), moq: 1200, max_qty: 2400 });
+  expect(offers.at(-1)).toEqual({
+    ...{ product_id: idOf('product', 309), moq: 1200, max_qty: 2400 },
+    minimum_fill: null,
+  });
 });
 
 test('of 300 pasted lines each problem is named by its line, and only these lines stay in the field', async () => {

@@ -26,8 +26,8 @@ const present = {
     },
   ],
 };
-const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty: null }];
-const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null }];
+const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty: null, minimum_fill: null }];
+const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null, minimum_fill: null }];
 
 /** Opens the draft, types a title and an MOQ, and saves: the first save returns a conflict. */
 async function meetAnother(proceed = () => Promise.resolve()) {

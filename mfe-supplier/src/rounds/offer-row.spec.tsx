@@ -26,7 +26,32 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      expect.objectContaining({ offers: [{ product_id: idOf('product', 3), moq: 1000, max_qty: null }] }),
+      expect.objectContaining({
+        offers: [{ product_id: idOf('product', 3), moq: 1000, max_qty: null, minimum_fill: null }],
+      }),
     ]),
   );
+});
+
+test('a share of the MOQ from which a product ships is sent, and said in units', async () => {
+  const sent: unknown[] = [];
+  openSupplier({
+    path: '/supplier/rounds?edit=new',
+    world: { products: [aProduct(3, { name: 'Paper tape' })] },
+    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+  });
+  const shown = within(await screen.findByRole('dialog'));
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  const share = shown.getByLabelText('Share of the MOQ from which Paper tape ships');
+  fireEvent.change(share, { target: { value: '140' } });
+  fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
+  expect(
+    await shown.findByText('Enter a share of 1 to 100% of the MOQ, or leave it empty for the full MOQ'),
+  ).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(share, { target: { value: '85' } });
+  expect(await shown.findByText('Paper tape ships from 85 units.')).toBeTruthy();
+  fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
+  await waitFor(() => expect(sent).toMatchObject([{ offers: [{ moq: 100, minimum_fill: 85 }] }]));
 });

@@ -61,11 +61,12 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
       currency: 'USD',
       open_at: null,
       close_at: null,
+      close_policy: 'ask',
       extend_days: null,
       incoterm: null,
       incoterm_place: null,
       delivery_terms: null,
-      offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500 }],
+      offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500, minimum_fill: null }],
     },
   ]);
 });

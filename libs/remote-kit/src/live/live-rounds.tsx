@@ -1,21 +1,27 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { channels, quantityChange, roundChanged } from '@junto/contracts/channels';
+import { channels, quantityChange, roundChanged, type RoundChanged } from '@junto/contracts/channels';
 import { useChannel } from '../remote-context';
 import { createRoundFigures, type ReceivedRound, type RoundFigures } from './round-figures';
 
 interface LiveRoundsPlace {
   figures: RoundFigures;
-  onRoundChanged: () => void;
+  onRoundChanged: (standing: RoundChanged) => void;
 }
 
 const LiveRoundsContext = createContext<LiveRoundsPlace | undefined>(undefined);
 
 /**
  * Stores received figures of rounds while mounted, so that all screens in it show the same figures.
- * @param onRoundChanged called when a shown round starts closing or closes and its cached data is stale; pass a stable
- * function
+ * @param onRoundChanged called when a shown round starts closing or closes, or its deadline or products change, and its
+ * cached data is stale; pass a stable function
  */
-export function LiveRounds({ onRoundChanged, children }: { onRoundChanged: () => void; children: ReactNode }) {
+export function LiveRounds({
+  onRoundChanged,
+  children,
+}: {
+  onRoundChanged: (standing: RoundChanged) => void;
+  children: ReactNode;
+}) {
   const [figures] = useState(() => createRoundFigures());
   const place = useMemo(() => ({ figures, onRoundChanged }), [figures, onRoundChanged]);
   return <LiveRoundsContext.Provider value={place}>{children}</LiveRoundsContext.Provider>;
@@ -43,7 +49,7 @@ export function useLiveRound(roundId: string | undefined): ReceivedRound | undef
         const standing = roundChanged.safeParse(payload).data;
         if (!standing) return;
         figures.standing(roundId, standing);
-        onRoundChanged();
+        onRoundChanged(standing);
       }
     },
   });

@@ -5,7 +5,7 @@ export const whatIf = {
   missing_other: '<b>{{count, number}}</b> more units are missing with your <b>{{qty, number}}</b>.',
   shipsReached: 'With your <b>{{qty, number}}</b>, this product reaches the units from which it ships.',
   closesShort: {
-    ask: 'If the round closes short, your order stays and an administrator decides with the supplier.',
+    ask: 'If the round closes short of the MOQ, your order stays and an administrator decides with the supplier.',
     accept: 'If the round closes short, your order stands and you receive what you ordered.',
     cancel_short_lines: 'If the round closes short, the line is cancelled and you pay nothing for it.',
   },

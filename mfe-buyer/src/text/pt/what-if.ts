@@ -7,7 +7,7 @@ export const whatIf: Translation<typeof en> = {
   missing_other: 'Faltam <b>{{count, number}}</b> unidades, já com as suas <b>{{qty, number}}</b>.',
   shipsReached: 'Com as suas <b>{{qty, number}}</b>, este produto atinge as unidades a partir das quais é enviado.',
   closesShort: {
-    ask: 'Se a rodada encerrar sem elas, seu pedido continua e um administrador decide com o fornecedor.',
+    ask: 'Se a rodada encerrar sem o MOQ, seu pedido continua e um administrador decide com o fornecedor.',
     accept: 'Se a rodada encerrar sem elas, seu pedido segue e você recebe o que pediu.',
     cancel_short_lines: 'Se a rodada encerrar sem elas, o item é cancelado e você não paga por ele.',
   },
