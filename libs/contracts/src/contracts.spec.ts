@@ -70,7 +70,6 @@ test('every tag that a write invalidates is provided by a read', () => {
 
 /** Reads that nothing invalidates, each with the reason. */
 const neverStale: Record<string, string> = {
-  round: "the round's own channel updates an open page; the page of a buyer who orders names it itself",
   'round-choices': 'no channel reaches all buyers, so their lists are read when opened',
   'pool-history': 'a chart of the past, read when opened',
 };

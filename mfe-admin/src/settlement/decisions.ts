@@ -17,7 +17,7 @@ export function withPolicies(offers: SettlementPreview['offers'], decisions: Dec
 }
 
 /** Whether an administrator decides on the product. */
-export function isAsked({ policy = 'ask' }: SettlementPreview['offers'][number]): boolean {
+export function needsDecision({ policy = 'ask' }: SettlementPreview['offers'][number]): boolean {
   return policy === 'ask';
 }
 

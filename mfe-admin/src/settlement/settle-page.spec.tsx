@@ -106,7 +106,7 @@ test('a product that the policy decides has no choice, and the round is settled 
   await waitFor(() => expect(sent).toMatchObject([{ decisions: [] }]));
 });
 
-test('a round that its policy settled says so', async () => {
+test('a round settled by its policy shows that', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const settlement = aSettlement({ by: null, by_name: null, decisions: [] });
   openAdmin({ path, answers: [previewing({ settlement, offers: [], undo: { until, problem: null } })] });

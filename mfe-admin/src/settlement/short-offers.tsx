@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Button, Card, CardRow, ChoiceCards, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { Checkbox, MainCell } from '@junto/ui/data';
-import { isAsked, type Decision, type Decisions } from './decisions';
+import { needsDecision, type Decision, type Decisions } from './decisions';
 import css from './settlement.module.css';
 
 type Offer = SettlementPreview['offers'][number];
@@ -33,7 +33,7 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
     <Card
       title={t('admin.settle.below')}
       extra={
-        onDecide && offers.some(isAsked) ? (
+        onDecide && offers.some(needsDecision) ? (
           <div className={css.several}>
             {chosen.size > 0 && <span role="status">{t('admin.settle.selected', { count: chosen.size })}</span>}
             <Button size="small" disabled={chosen.size === 0} onClick={() => decideAll(chosen, 'accept')}>
@@ -55,7 +55,7 @@ export function ShortOffers({ offers, currency, decisions, onDecide }: ShortOffe
             chosen={chosen.has(offer.round_product_id)}
             onChoose={() => toggle(offer.round_product_id)}
             onDecide={
-              onDecide && isAsked(offer) ? (decision) => decideAll([offer.round_product_id], decision) : undefined
+              onDecide && needsDecision(offer) ? (decision) => decideAll([offer.round_product_id], decision) : undefined
             }
           />
         </CardRow>
@@ -131,7 +131,7 @@ function Decided({ offer, currency, decision }: OfDecision & { decision: Decisio
   return (
     <p className={css.decided} data-decision={decision}>
       <b>{t(decision === 'accept' ? 'admin.settle.accepted' : 'admin.settle.cancelled')}</b> {effect(decision)}
-      {!isAsked(offer) && <small> {t('admin.settle.byPolicy')}</small>}
+      {!needsDecision(offer) && <small> {t('admin.settle.byPolicy')}</small>}
     </p>
   );
 }

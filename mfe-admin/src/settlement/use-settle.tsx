@@ -3,7 +3,7 @@ import type { SettlementPreview } from '@junto/contracts/settlement';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { adminApi, useStaleTags } from '../api';
-import { fromDecisions, isAsked, type Decisions } from './decisions';
+import { fromDecisions, needsDecision, type Decisions } from './decisions';
 
 /** Settles the round after a confirmation that repeats what happens; an id per dialog makes a repeated press harmless. */
 export function useSettle(preview: SettlementPreview, decisions: Decisions) {
@@ -35,7 +35,7 @@ export function useSettle(preview: SettlementPreview, decisions: Decisions) {
         body: {
           settlement_id,
           decisions: fromDecisions(decisions).filter(({ round_product_id }) =>
-            offers.some((offer) => offer.round_product_id === round_product_id && isAsked(offer)),
+            offers.some((offer) => offer.round_product_id === round_product_id && needsDecision(offer)),
           ),
         },
       }),

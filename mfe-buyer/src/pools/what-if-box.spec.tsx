@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['accept', 'If the round closes short, your order stands and you receive what you ordered.'],
   ['cancel_short_lines', 'If the round closes short, the line is cancelled and you pay nothing for it.'],
-] as const)('says what the policy %s does with a missing quantity', async (close_policy, sentence) => {
+] as const)('shows what the policy %s does with a missing quantity', async (close_policy, sentence) => {
   const { world } = openBuyer({ path: pages[0]! });
   Object.assign(world.rounds[0]!, { close_policy });
   const mailer = await product(/Kraft mailer/, /150 in your cart/);
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(box(mailer)).toBe(`66 more units are missing with your 250. ${sentence}`));
 });
 
-test('a product with a minimum fill says from how many units it ships, and once a typed quantity reaches them', async () => {
+test('a product with a minimum fill shows from how many units it ships, and that a typed quantity reaches them', async () => {
   const { world } = openBuyer({ path: pages[0]! });
   Object.assign(world.rounds[0]!.offers[0]!, { minimum_fill: 90 });
   const mailer = await product(/Kraft mailer/, /150 in your cart/);

@@ -34,26 +34,6 @@ const enlarges = (number: number, count: number) => new RegExp(`^Enlarge .* ${nu
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each([
-  [{ close_policy: 'accept' }, /its lines stand: you receive what you ordered\.$/],
-  [
-    { close_policy: 'cancel_short_lines' },
-    /its lines are cancelled and you pay nothing for them\. The rest of your order/,
-  ],
-  [
-    { extend_days: 7, close_policy: 'cancel_short_lines' },
-    /^If a product is below its MOQ at the deadline, the round stays open 7 days longer, once\. After that its lines are canc/,
-  ],
-  [
-    { extend_days: 7, extended_from: '2026-12-04T18:00:00.000Z' },
-    /^Extended once: a product was below its MOQ on Dec 04, 2026/,
-  ],
-])('shows what happens at the deadline with products below their MOQ: %j', async (terms, text) => {
-  const round = openBuyer({ path }).world.rounds[0]!;
-  Object.assign(round, terms);
-  expect(await screen.findByText(text)).toBeTruthy();
-});
-
-test.each([
   ['en', 'About this round', '2 of 6 products reached', 'US dollar', /Shipping box.*80 to go/],
   ['pt', 'Sobre esta rodada', '2 de 6 produtos com MOQ atingido', 'Dólar americano', /Shipping box.*faltam 80/],
 ] as const)(
@@ -180,19 +160,6 @@ test('a round that closes while it is open stays on screen without ordering', as
   expect(screen.queryByRole('complementary', { name: 'Your cart in this round' })).toBeNull();
   expect(screen.getAllByRole('progressbar')).toHaveLength(6);
   expect(screen.getByRole('img', { name: '2 of 6 products reached' })).toBeTruthy();
-});
-
-test('a round that is extended while it is open is read again, with its later deadline', async () => {
-  const { live, world } = openBuyer({ path });
-  const round = Object.assign(world.rounds[0]!, {
-    extend_days: 7,
-    close_at: new Date(Date.now() - 1_000).toISOString(),
-  });
-  expect(await screen.findByText('This round is closed. You can’t order from it anymore.')).toBeTruthy();
-  Object.assign(round, { close_at: new Date(Date.now() + 86_400_000).toISOString(), extended_from: round.close_at });
-  act(() => live.handlersOf(channels.round(kraft))?.onEvent?.('round_changed', { status: 'approved', closing: false }));
-  expect(await screen.findByText(/^Extended once/)).toBeTruthy();
-  expect(screen.queryByText('This round is closed. You can’t order from it anymore.')).toBeNull();
 });
 
 test('an unknown round shows an explanation with a link and without a toast', async () => {

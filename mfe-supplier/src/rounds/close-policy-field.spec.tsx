@@ -84,6 +84,6 @@ test('a round without a closing date cannot be extended', async () => {
   await press('Select All 1');
   await choose('The round is extended once');
   save('Create Round');
-  await screen.findByText('Enter when the round closes, or choose that an administrator decides.');
+  await screen.findByText('Enter when the round closes, or choose no extension.');
   expect(sent).toEqual([]);
 });

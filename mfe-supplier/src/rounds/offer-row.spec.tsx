@@ -33,7 +33,7 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
   );
 });
 
-test('a share of the MOQ from which a product ships is sent, and said in units', async () => {
+test('a share of the MOQ from which a product ships is sent, and shown in units', async () => {
   const sent: unknown[] = [];
   openSupplier({
     path: '/supplier/rounds?edit=new',

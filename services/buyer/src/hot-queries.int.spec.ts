@@ -88,5 +88,11 @@ describeHotQueries({
     'orders: buyer_id',
     'pools: _id',
   ],
-  workers: ['outbox: sent', 'outbox: sent, at', 'pools: lost_notice', 'pools: moq_notice'],
+  workers: [
+    'outbox: sent',
+    'outbox: sent, at',
+    'pools: lost_notice',
+    'pools: moq_notice',
+    'round_gates: step, awaits_settlement, settling, settled_by_hand',
+  ],
 });

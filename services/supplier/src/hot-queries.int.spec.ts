@@ -86,7 +86,6 @@ describeHotQueries({
     'invoices: order_id, live',
     'products: _id',
     'rounds: _id',
-    'rounds: _id, status',
     'sales: _id',
   ],
   workers: ['rounds: status, close_step, close_at', 'rounds: status, close_step, close_step_at'],

@@ -75,7 +75,7 @@ export const problem = {
   max_below_moq: 'The max qty of {{product}} must be at least its MOQ of {{moq, number}}.',
   currency_mismatch: '{{product}} is priced in {{currency}}, not in the round’s currency.',
   closes_before_opening: 'The round closes before it opens. Choose a later date.',
-  extension_without_close: 'Enter when the round closes, or choose that an administrator decides.',
+  extension_without_close: 'Enter when the round closes, or choose no extension.',
   incoterm_incomplete: 'Enter both an Incoterm and its named place, or neither.',
   closes_in_the_past: 'The closing date has passed. Choose a later date.',
   expected_before_order: 'Delivery can’t be expected before the order was placed. Choose a later date.',

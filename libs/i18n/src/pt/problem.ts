@@ -75,7 +75,7 @@ export const problem: Translation<typeof en> = {
   max_below_moq: 'A quantidade máxima de {{product}} não pode ser menor que o MOQ, {{moq, number}}.',
   currency_mismatch: 'O preço de {{product}} está em {{currency}}, não na moeda da rodada.',
   closes_before_opening: 'Encerra antes de abrir. Escolha uma data posterior.',
-  extension_without_close: 'Informe quando a rodada encerra, ou escolha que um administrador decide.',
+  extension_without_close: 'Informe quando a rodada encerra, ou escolha não prorrogar.',
   incoterm_incomplete: 'Preencha o Incoterm e o local, ou deixe os dois em branco.',
   closes_in_the_past: 'A data de encerramento já passou. Escolha uma data posterior.',
   expected_before_order: 'A entrega não pode ser prevista para antes do pedido. Escolha uma data posterior.',

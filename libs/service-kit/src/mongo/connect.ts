@@ -79,7 +79,7 @@ export function mongoAwayForMs(): number {
 const longestAnswerMs = 9_000;
 
 /**
- * The result of a request, unless it waits for a database that is away: after 9 s the request fails, and its work goes on
+ * The result of a request, unless it waits for a database that is away: after 9 s the request fails, and its work continues
  * without it. The driver bounds each wait for a server, a connection and a response, but not their sum.
  * @throws TryAgain
  */

@@ -127,7 +127,7 @@ export const rounds: Translation<typeof en> = {
   maxQty: 'Qtd. máxima',
   maxQtyOf: 'Quantidade máxima de {{name}}',
   noMax: 'Sem limite',
-  minimumFill: 'Enviado a partir de',
+  minimumFill: 'Envio desde',
   minimumFillOf: 'Parte do MOQ a partir da qual {{name}} é enviado',
   fillInvalid: 'Informe de 1 a 100% do MOQ, ou deixe vazio para o MOQ inteiro',
   fillNote: 'Abaixo desta parte do MOQ o produto conta como insuficiente. Vazio é 100%.',

@@ -64,9 +64,9 @@ async function judge(
   const undecided = outcome.waitsFor.offersToDecide.map((id) => names.get(id) ?? id);
   if (undecided.length > 0) return refuse('offers_undecided', { products: undecided.slice(0, maxNamed) });
   const short = outcome.offers.filter(({ state, result }) => state === 'short' && result !== 'no_orders');
-  const asked = new Set(short.filter(({ policy }) => policy === 'ask').map(({ offerId }) => offerId));
-  const unknown = decisions.findIndex(({ round_product_id }) => !asked.has(round_product_id));
-  if (unknown >= 0 || (asked.size === 0 && !read.gate.awaits_settlement)) return notShort(unknown);
+  const underAsk = new Set(short.filter(({ policy }) => policy === 'ask').map(({ offerId }) => offerId));
+  const unknown = decisions.findIndex(({ round_product_id }) => !underAsk.has(round_product_id));
+  if (unknown >= 0 || (underAsk.size === 0 && !read.gate.awaits_settlement)) return notShort(unknown);
   const blocked = await blockedOrders(outcome, read.orders);
   if (blocked.length > 0) return refuse('settlement_blocked', { orders: blocked.slice(0, maxNamed).map(shortId) });
   const now = new Date();
