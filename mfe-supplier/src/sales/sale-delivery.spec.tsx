@@ -42,6 +42,16 @@ test('a sale shows its destination and that it waits to be shipped', async () =>
   expect(dialog.getByText('To ship', { selector: '[aria-current=step] b' })).toBeTruthy();
 });
 
+test('a sale that awaits the settlement of its round offers no shipment and no invoice, and shows why', async () => {
+  openSupplier({ path, world: { sales: [{ ...sale, awaits_settlement: true }] } });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Deliver to')).toBeTruthy();
+  expect(dialog.getByText('Awaits settlement')).toBeTruthy();
+  expect(dialog.getByText('Invoice and shipment wait until the round is settled.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Carrier')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Generate Proforma Invoice' })).toBeNull();
+});
+
 test('a sale is marked as shipped with its carrier and expected day; nothing is sent without them', async () => {
   const requests: unknown[] = [];
   const { toasts } = openSupplier({

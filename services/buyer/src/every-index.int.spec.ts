@@ -63,7 +63,8 @@ describeEveryIndex({
       sort: { buyer_id: 1 },
     },
   },
-  // Searched every two seconds for orders that remain to be written.
+  // Searched every two seconds for closed rounds that await their settlement, and for orders that remain to be written.
+  round_gates: { awaiting_settlement: { filter: { step: 'cleared', awaits_settlement: true } } },
   settlements: { writing: { filter: { writing: true } } },
   delivery_copies: { buyer_id_1_state_1: { filter: { ...ofBuyer, state: aText } } },
   invoice_copies: {

@@ -35,6 +35,7 @@ describeEveryIndex({
     supplier_id_1_title_key_1__id_1: { filter: ofCompany, sort: { title_key: 1, _id: 1 } },
     supplier_id_1_close_key_1__id_1: { filter: ofCompany, sort: { close_key: 1, _id: 1 } },
     'supplier_id_1_status_1_created_at_-1__id_-1': { filter: { ...ofCompany, status: 'approved' }, sort: newest },
+    awaiting_settlement: { filter: { ...ofCompany, awaits_settlement: true }, hinted: true },
     rejected_unseen: {
       filter: { ...ofCompany, rejection_unseen: true },
       sort: { closed_at: -1 },

@@ -66,8 +66,11 @@ async function closingBelow(companyId: string, now: Date): Promise<ToDo['closing
 }
 
 async function toShip(companyId: string): Promise<ToDo['to_ship']> {
-  const awaiting = await RoundModel.distinct('_id', { supplier_id: companyId, awaits_settlement: true });
-  const filter = { supplier_id: companyId, ...toShipSales, round_id: trusted({ $nin: awaiting }) };
+  const awaiting = await RoundModel.find({ supplier_id: companyId, awaits_settlement: true }, { _id: 1 })
+    .hint('awaiting_settlement')
+    .lean();
+  const rounds = awaiting.map(({ _id }) => _id);
+  const filter = { supplier_id: companyId, ...toShipSales, round_id: trusted({ $nin: rounds }) };
   const [sales, oldest] = await Promise.all([
     SaleModel.countDocuments(filter).limit(mostCounted),
     SaleModel.findOne(filter, { decided_at: 1, created_at: 1 })

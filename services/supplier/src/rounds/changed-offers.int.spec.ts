@@ -35,16 +35,16 @@ test('an edited round publishes changes of its own offers: terms, price, added a
     items: [
       {
         ...{ product_id: dearer!.id, product_name: 'Caixa' },
-        before: { moq: 100, max_qty: null, unit_price: 2.05 },
-        after: { moq: 120, max_qty: 900, unit_price: 2.5 },
+        before: { moq: 100, max_qty: null, minimum_fill: null, unit_price: 2.05 },
+        after: { moq: 120, max_qty: 900, minimum_fill: null, unit_price: 2.5 },
       },
       {
         ...{ product_id: added!.id, product_name: 'Copo', before: null },
-        after: { moq: 60, max_qty: null, unit_price: 2.05 },
+        after: { moq: 60, max_qty: null, minimum_fill: null, unit_price: 2.05 },
       },
       {
         ...{ product_id: missing!.id, product_name: 'Saco', after: null },
-        before: { moq: 40, max_qty: null, unit_price: 2.05 },
+        before: { moq: 40, max_qty: null, minimum_fill: null, unit_price: 2.05 },
       },
     ],
   });
