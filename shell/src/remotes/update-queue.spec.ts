@@ -8,6 +8,10 @@ function aParcel() {
   const taken: number[] = [];
   return {
     taken,
+    /** Ends by Jest's timeout if the update never comes. */
+    untilTaken: async (n: number) => {
+      while (!taken.includes(n)) await pause(5);
+    },
     getStatus: () => status,
     update: async ({ n }: { n: number }) => {
       if (status !== 'MOUNTED') throw new Error('not mounted');
@@ -26,11 +30,11 @@ test('changes during an update are applied after it, the latest only', async () 
   const feed = updateQueue(parcel as never, () => ({ n }));
   feed.changed();
   for (n = 2; n < 5; n++) feed.changed();
-  await pause(40);
+  await parcel.untilTaken(5);
   expect(parcel.taken).toEqual([1, 5]);
   n = 6;
   feed.changed();
-  await pause(20);
+  await parcel.untilTaken(6);
   expect(parcel.taken).toEqual([1, 5, 6]);
 });
 
