@@ -56,6 +56,7 @@ describe('the dialog of a round', () => {
       currency: 'USD',
       open_at: null,
       close_at: '2027-01-01T12:00:00.000Z',
+      close_policy: 'ask',
       extend_days: null,
       extended_from: null,
       status: 'approved',
