@@ -42,6 +42,7 @@ export function anOfferState(roundId: string): WholeRoundState['offers'][number]
     product_id,
     moq: 100,
     max_qty: 500,
+    minimum_fill: null,
     product: {
       id: product_id,
       name: 'Sheet',
