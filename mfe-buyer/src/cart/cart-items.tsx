@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, laterProgress, laterTotal, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
@@ -65,7 +66,7 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
               roundId={cart.round_id}
               item={item}
               others={othersOf(id)}
-              policy={cart.round.close_policy}
+              policy={storedPolicy(cart.round)}
               disabled={placing || disabled}
               onQty={(qty) => (qty === 0 ? takeOut([id]) : on.onQty(id, qty))}
               onUnread={(isUnread) => on.onUnread(id, isUnread)}

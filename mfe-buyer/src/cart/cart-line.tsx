@@ -20,8 +20,8 @@ interface CartLineProps {
   item: CartItem;
   /** Units in other buyers' carts. */
   others: number;
-  /** What the round does with a short product; null in older rounds. */
-  policy: ClosePolicy | null | undefined;
+  /** What the round does with a short product. */
+  policy: ClosePolicy;
   disabled: boolean;
   /** 0 removes the line. */
   onQty: (qty: number) => void;

@@ -1,6 +1,7 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { withBold } from '@junto/ui/core';
 import { whatIf } from '../pools/what-if';
 import css from './if-closed-now.module.css';
@@ -15,7 +16,7 @@ const namedLines = 5;
  */
 export function IfClosedNow({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
-  const policy = cart.round.close_policy ?? 'ask';
+  const policy = storedPolicy(cart.round);
   const orderable = cart.items.filter((item) => !obstacleOf(item));
   const lines = orderable.flatMap((item) => {
     const { effect, missingUnits } = whatIf(item, {

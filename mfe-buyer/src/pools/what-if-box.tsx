@@ -13,8 +13,8 @@ interface WhatIfBoxProps {
   committed: number;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   qty: number;
-  /** Of the round; null in older rounds. */
-  policy: ClosePolicy | null | undefined;
+  /** Of the round. */
+  policy: ClosePolicy;
 }
 
 /** What a typed quantity changes: it reaches the MOQ, units are missing, or it takes the last ones. */
@@ -27,9 +27,8 @@ export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
   );
 }
 
-function Effect({ terms, committed, qty, policy: stored }: WhatIfBoxProps) {
+function Effect({ terms, committed, qty, policy }: WhatIfBoxProps) {
   const { t } = useTranslation();
-  const policy = stored ?? 'ask';
   const { effect, missingUnits } = whatIf(terms, { committed, qty, policy });
   switch (effect) {
     case 'moq_reached':

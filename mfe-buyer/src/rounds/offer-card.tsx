@@ -27,8 +27,8 @@ interface OfferCardProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
-  /** What the round does with a short product; null in older rounds. */
-  policy: ClosePolicy | null | undefined;
+  /** What the round does with a short product. */
+  policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   onAdd: (offer: Offer, qty: number) => Promise<boolean>;

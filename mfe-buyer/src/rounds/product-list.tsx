@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, type ReceivedPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
@@ -63,7 +64,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
-              policy={round.close_policy}
+              policy={storedPolicy(round)}
               state={state}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}

@@ -21,8 +21,8 @@ interface ProductRowProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
-  /** What the round does with a short product; null in older rounds. */
-  policy: ClosePolicy | null | undefined;
+  /** What the round does with a short product. */
+  policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
   isOpen: boolean;

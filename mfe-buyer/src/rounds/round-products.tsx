@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
@@ -78,7 +79,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             committed={poolOf(offer.id).committed}
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
-            policy={round.close_policy}
+            policy={storedPolicy(round)}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}
           />

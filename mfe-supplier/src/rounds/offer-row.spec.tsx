@@ -5,7 +5,8 @@ import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-
 
 answerRequests();
 
-test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error and nothing is sent', async () => {
+/** Create Round with one product in the selection. */
+async function selectTape() {
   const sent: unknown[] = [];
   openSupplier({
     path: '/supplier/rounds?edit=new',
@@ -15,6 +16,11 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
   const shown = within(await screen.findByRole('dialog'));
   fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  return { sent, shown };
+}
+
+test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error and nothing is sent', async () => {
+  const { sent, shown } = await selectTape();
   const moq = shown.getByLabelText('MOQ of Paper tape');
   fireEvent.change(moq, { target: { value: '1.5' } });
   fireEvent.blur(moq);
@@ -34,15 +40,7 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
 });
 
 test('a share of the MOQ from which a product ships is sent, and shown in units', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path: '/supplier/rounds?edit=new',
-    world: { products: [aProduct(3, { name: 'Paper tape' })] },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
-  });
-  const shown = within(await screen.findByRole('dialog'));
-  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
-  fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
+  const { sent, shown } = await selectTape();
   const share = shown.getByLabelText('Share of the MOQ from which Paper tape ships');
   fireEvent.change(share, { target: { value: '140' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));

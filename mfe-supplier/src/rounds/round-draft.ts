@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { defaultMoq } from '@junto/domain/offer-list';
-import { storedPolicy } from '@junto/domain/outcome/stored-terms';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
 

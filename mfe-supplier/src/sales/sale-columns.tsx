@@ -9,6 +9,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { StatusTag, Tooltip } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { BuyerCell } from '../list/buyer-cell';
+import { DeliveryTag } from './delivery-tag';
 import css from './sales.module.css';
 
 export interface SaleMoves {
@@ -63,12 +64,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       render: (sale) => (
         <span className={css.states}>
           <StatusTag entity="order" value={sale.status} />
-          <StatusTag
-            entity="delivery"
-            value={
-              sale.awaits_settlement && sale.delivery_state === 'to_ship' ? 'awaits_settlement' : sale.delivery_state
-            }
-          />
+          <DeliveryTag of={sale} />
         </span>
       ),
     },

@@ -13,6 +13,7 @@ import { Button, Money, Card, StatStrip, StatusTag, useFormat } from '@junto/ui/
 import { Dialog, DialogHost, useUnsaved } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
 import { useMaySell } from '../may-sell';
+import { DeliveryTag } from './delivery-tag';
 import { FillAll } from './fill-weights';
 import { SaleDelivery } from './sale-delivery';
 import { SaleLines } from './sale-lines';
@@ -72,12 +73,10 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
 }
 
 function States({ of }: { of: Sale | SaleRow }) {
-  const delivery = 'delivery_state' in of ? of.delivery_state : (of.delivery?.state ?? 'to_ship');
-  const waits = of.awaits_settlement && delivery === 'to_ship';
   return (
     <>
       <StatusTag entity="order" value={of.status} />
-      <StatusTag entity="delivery" value={waits ? 'awaits_settlement' : delivery} />
+      <DeliveryTag of={of} />
     </>
   );
 }

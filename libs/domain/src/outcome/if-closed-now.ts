@@ -2,8 +2,9 @@ import { fromMinor, toMinor } from '../money';
 import { lineMeasures, type PackMeasures } from '../pack-measures';
 import type { PackedLine } from '../packing';
 import { loadsOf, type Loads, type UnitLoad } from './loads';
+import { storedPolicy } from './policy';
 import { settleOffer, type OfferOutcome } from './settle-offer';
-import { offerToSettle, storedPolicy, type StoredOffer } from './stored-terms';
+import { offerToSettle, type StoredOffer } from './stored-terms';
 import type { ClosePolicy } from './terms';
 
 /** An offer of a running round, with the committed units of its pool. */

@@ -10,6 +10,11 @@ export function policyOf(offer: { closePolicy: ClosePolicy | null }, roundPolicy
   return offer.closePolicy ?? roundPolicy;
 }
 
+/** The policy of a stored round; an administrator decides in older rounds. */
+export function storedPolicy({ close_policy }: { close_policy?: ClosePolicy | null | undefined }): ClosePolicy {
+  return close_policy ?? 'ask';
+}
+
 /** @param decision of an administrator; counts only under the policy `ask` */
 export function resultOf(
   state: OfferState,

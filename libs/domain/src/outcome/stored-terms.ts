@@ -1,4 +1,4 @@
-import { waitsForSettlement } from './policy';
+import { storedPolicy, waitsForSettlement } from './policy';
 import { withoutSettings, type OfferToSettle } from './settle-offer';
 import type { ClosePolicy } from './terms';
 
@@ -28,11 +28,6 @@ export function offerToSettle({ id, moq, max_qty, minimum_fill = null, product }
     minimumFill: minimum_fill,
     unitsPerPack: product.units_per_pack,
   };
-}
-
-/** The policy of a round; an administrator decides in older rounds. */
-export function storedPolicy({ close_policy }: Pick<StoredTerms, 'close_policy'>): ClosePolicy {
-  return close_policy ?? 'ask';
 }
 
 /** Whether invoicing and completion of a round wait for its settlement. */

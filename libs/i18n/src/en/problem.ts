@@ -98,7 +98,8 @@ export const problem = {
   nothing_to_settle: 'Only products that closed below their MOQ can be decided. Reload the page to see them.',
   round_settled: 'This round is settled already. Undo the settlement to decide again.',
   round_settling: 'The orders of this round are being settled. Try again in a minute.',
-  round_unsettled: 'Invoices, shipments, and completion wait until this round is settled. Wait for the notification.',
+  round_unsettled:
+    'Invoices, shipments, and completion wait until this round is settled. An administrator can settle it once its orders are decided.',
   settlement_blocked:
     'Orders {{orders, list}} were invoiced or shipped, so they can’t lose lines. Accept their products instead.',
   undo_too_late: 'A settlement can be undone for 24 hours, which are over.',

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 
 export interface ClosePolicyFacts {
@@ -13,10 +14,10 @@ export interface ClosePolicyFacts {
  */
 export function closePolicyText(
   t: TFunction,
-  { close_policy, extend_days, extended_from }: ClosePolicyFacts,
+  { extend_days, extended_from, ...round }: ClosePolicyFacts,
   formatInstant: (instant: string) => string,
 ): string {
-  const policy = close_policy ?? 'ask';
+  const policy = storedPolicy(round);
   if (extended_from) return afterThat(t, t('settlement.extended', { from: formatInstant(extended_from) }), policy);
   if (extend_days) return afterThat(t, t('settlement.extendOnce', { count: extend_days }), policy);
   return policy === 'ask' ? '' : t(`settlement.policy.${policy}`);

@@ -100,7 +100,8 @@ export const problem: Translation<typeof en> = {
   nothing_to_settle: 'Só produtos que encerraram abaixo do MOQ podem ser decididos. Recarregue a página para vê-los.',
   round_settled: 'Esta rodada já foi liquidada. Desfaça a liquidação para decidir de novo.',
   round_settling: 'Os pedidos desta rodada estão sendo liquidados. Tente de novo em um minuto.',
-  round_unsettled: 'Faturas, despachos e conclusão esperam até que esta rodada seja liquidada. Aguarde a notificação.',
+  round_unsettled:
+    'Faturas, despachos e conclusão esperam até que esta rodada seja liquidada. Um administrador pode liquidá-la quando os pedidos estiverem decididos.',
   settlement_blocked:
     'Os pedidos {{orders, list}} já foram faturados ou despachados e não podem perder itens. Aceite os produtos deles.',
   undo_too_late: 'Uma liquidação pode ser desfeita por 24 horas, que já passaram.',

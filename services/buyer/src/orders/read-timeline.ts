@@ -1,4 +1,5 @@
 import type { OrderTimeline } from '@junto/contracts/buyer/orders';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
 import { DeliveryReadModel, toDeliveryDto, type DeliveryProjection } from '../deliveries/delivery-read-model';
 import { InvoiceReadModel, type InvoiceProjection } from '../invoices/invoice-read-model';
@@ -56,7 +57,7 @@ export async function readTimeline(order: StoredOrder): Promise<OrderTimeline> {
     approved_at: toIso(order.approved_at),
     moq: moqOf(order, lines, pools, gate),
     closes_at: toIso(gate?.closes_at),
-    close_policy: gate?.close_policy ?? 'ask',
+    close_policy: storedPolicy(gate ?? {}),
     extend_days: gate?.extend_days ?? null,
     extended_from: toIso(gate?.extended_from),
     closed_at: toIso(gate?.cleared_at),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
-import { awaitsSettlement, storedPolicy } from '@junto/domain/outcome/stored-terms';
+import { storedPolicy } from '@junto/domain/outcome/policy';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';

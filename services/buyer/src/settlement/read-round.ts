@@ -1,7 +1,8 @@
 import { trusted } from 'mongoose';
 import type { OfferDecision } from '@junto/contracts/settlement';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { takesPart, type OrderToSettle, type RoundToSettle } from '@junto/domain/outcome/settle';
-import { offerToSettle, storedPolicy } from '@junto/domain/outcome/stored-terms';
+import { offerToSettle } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { placedLines } from '../orders/placed-lines';

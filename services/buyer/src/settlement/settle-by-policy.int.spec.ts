@@ -18,9 +18,9 @@ import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { answerCommand, sendCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
+import { placeTwoOrders, type OwnedOrder } from '../testing/two-orders';
 
 let service: BuyerService;
 let holds: number;
@@ -41,7 +41,7 @@ interface Closed {
   /** The offer that closed with 5 of 10 units. */
   short: string;
   /** One order with both lines, one with the short line only. */
-  orders: { id: string; buyer: Person }[];
+  orders: OwnedOrder[];
 }
 
 /** A closing round with two orders: its first offer is at its MOQ, the second has 5 of 10 units. */
@@ -55,16 +55,7 @@ async function aClosedRound(
 ): Promise<Closed> {
   const offers = [{ moq: 5 }, { moq: 10, minimum_fill }];
   const round = await service.list(aRound({ close_policy: policy, extend_days, offers }));
-  const orders = [];
-  for (const quantities of [
-    [5, 2],
-    [0, 3],
-  ]) {
-    const buyer = await service.aBuyer();
-    await service.fill(buyer, round, quantities);
-    const { body } = await service.placeCart(buyer, round);
-    orders.push({ id: body.id, buyer });
-  }
+  const orders = await placeTwoOrders(service, round);
   for (const { id } of orders) await decideOn(round, id, decide);
   await service.beginClosing(round);
   await eventually(async () => expect(await lockOf(round)).toMatchObject({ step: 'cleared' }));

@@ -19,9 +19,9 @@ import { answerCommand, sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
+import { placeTwoOrders, type OwnedOrder } from '../testing/two-orders';
 
 let service: BuyerService;
 /** Holds that the buyer service requested, and the refusal with which the supplier service answers. */
@@ -49,23 +49,15 @@ interface Closed {
   round: WholeRoundState;
   short: string;
   /** One order with both lines, one with the short line only. */
-  orders: { id: string; buyer: Person }[];
+  orders: OwnedOrder[];
 }
 
 /** A closed round whose second offer stayed below its MOQ, with two approved orders. */
 async function aClosedRound({ approve = true } = {}): Promise<Closed> {
   const round = await service.list(aRound({ offers: [{ moq: 5 }, { moq: 100 }] }));
-  const orders = [];
-  for (const quantities of [
-    [5, 2],
-    [0, 3],
-  ]) {
-    const buyer = await service.aBuyer();
-    await service.fill(buyer, round, quantities);
-    const { body } = await service.placeCart(buyer, round);
-    orders.push({ id: body.id, buyer });
-    if (!approve) continue;
-    const input = { command_id: randomUUID(), by: randomUUID(), order_id: body.id, round_id: round.id };
+  const orders = await placeTwoOrders(service, round);
+  for (const { id } of approve ? orders : []) {
+    const input = { command_id: randomUUID(), by: randomUUID(), order_id: id, round_id: round.id };
     await ask(approveOrderCommand, { ...input, accept_moq_missed: false });
   }
   await service.beginClosing(round);

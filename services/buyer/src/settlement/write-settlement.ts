@@ -131,14 +131,17 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   if (matchedCount === 0) return;
   const { round_id, hold_id } = settlement;
   const round = await ListedRoundModel.findById(round_id, fieldsOfRound, { session }).lean<ListedRound>();
+  if (!round) throw new Error(`Round ${round_id} is missing`);
   // After an undo the policy does not settle the round again.
-  const undone = isUndo && { awaits_settlement: round !== null && awaitsSettlement(round), settled_by_hand: true };
+  const awaits = isUndo
+    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true }
+    : { awaits_settlement: false };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },
-    { $set: { settling: false, ...(undone || { awaits_settlement: false }) }, $inc: { seq: 1 } },
+    { $set: { settling: false, ...awaits }, $inc: { seq: 1 } },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!gate || !round) throw new Error(`Round ${round_id} is missing`);
+  if (!gate) throw new Error(`The lock of round ${round_id} is missing`);
   await appendEvents(session, [
     newEvent(isUndo ? roundSettlementUndone : roundSettled, {
       aggregateId: round_id,

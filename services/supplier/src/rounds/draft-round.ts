@@ -10,7 +10,8 @@ import {
 } from '@junto/contracts/supplier/rounds';
 import { changedFields } from '@junto/domain/edit';
 import { foldText } from '@junto/domain/fold-text';
-import { awaitsSettlement, storedPolicy } from '@junto/domain/outcome/stored-terms';
+import { storedPolicy } from '@junto/domain/outcome/policy';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
