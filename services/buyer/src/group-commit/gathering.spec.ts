@@ -5,12 +5,12 @@ const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
 
 describe('a shard queue with gathering', () => {
   test('waits for further entries after a large group, but not after a single entry', async () => {
-    const groups: number[][] = [];
+    const [groups, gatherMs]: [number[][], number] = [[], 1_000];
     const queue = createShardQueue<number, number>({
       shards: 1,
       groupSize: 256,
       bound: 100,
-      gather: { from: 2, ms: 1_000 },
+      gather: { from: 2, ms: gatherMs },
       commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
@@ -20,11 +20,15 @@ describe('a shard queue with gathering', () => {
       [11, 12],
     ]);
     await queue.idle();
-    const began = performance.now();
-    await queue.submit('a', 3);
-    await queue.submit('a', 4);
-    expect(performance.now() - began).toBeLessThan(900);
-    expect(groups.slice(2)).toEqual([[3], [4]]);
+    const spent: number[] = [];
+    for (const entry of [3, 4, 5, 6]) {
+      const began = performance.now();
+      await queue.submit('a', entry);
+      spent.push(performance.now() - began);
+    }
+    // The fastest, because a busy machine may delay any of them.
+    expect(Math.min(...spent.slice(1))).toBeLessThan(gatherMs);
+    expect(groups.slice(2)).toEqual([[3], [4], [5], [6]]);
   });
 
   test('commits all entries of the gathering time together', async () => {

@@ -64,8 +64,8 @@ test('detects a stopped service within 2 s and rejects its reads and new request
   const next = await timed(signIn(edge.port));
   expect([next.answer.status, next.answer.problem.code]).toEqual([503, 'try_again']);
   expect(next.answer.headers['retry-after']).toBe('2');
-  // The gateway responds without the service; a request that waited for it would take two seconds.
-  expect(next.ms).toBeLessThan(1_500);
+  // The gateway responds without the service; a request that waited for it would take as long as the read.
+  expect(next.ms).toBeLessThan(read.ms);
   service!.kill('SIGCONT');
   await eventuallyProbed(async () => expect((await signIn(edge.port)).status).toBe(200));
 });

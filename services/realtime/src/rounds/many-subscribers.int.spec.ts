@@ -126,9 +126,7 @@ test('fifty stalled clients among a thousand cost at most 50 MiB and do not affe
   const [calm, busy] = [aRound(1), aRound(700)];
   const others = await Promise.all(Array.from({ length: 950 }, () => aSubscriber(calm)));
   const stalled = await Promise.all(Array.from({ length: 50 }, () => aSubscriber(calm, busy)));
-  await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0), {
-    withinMs: 20_000,
-  });
+  await eventually(() => expect([...others, ...stalled].filter(({ messages }) => messages < 2).length).toBe(0));
 
   let version = 1;
   const tick = async () => {
