@@ -120,6 +120,7 @@ export const problems = {
   round_has_no_products: { status: 409, params: {} },
   product_inactive: { status: 409, params: { product: z.string() } },
   max_below_moq: { status: 422, params: { product: z.string(), moq: z.int() } },
+  tiers_invalid: { status: 422, params: { product: z.string() } },
   currency_mismatch: { status: 422, params: { product: z.string(), currency: z.string() } },
   closes_before_opening: { status: 422, params: {} },
   closes_in_the_past: { status: 422, params: {} },

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { shortOfferDecisions } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
 import { closePolicy } from './round';
-import { count, id, imagePath, instant, moneyTotal, tradeCurrency } from './wire';
+import { count, id, imagePath, instant, money, moneyTotal, tradeCurrency } from './wire';
 
 /** Decision of an administrator on one offer that closed below its MOQ. */
 export const offerDecision = z.strictObject({ round_product_id: id, decision: z.enum(shortOfferDecisions) });
 export type OfferDecision = z.output<typeof offerDecision>;
+
+/** Price of one offer with price tiers, which each of its lines pays from the settlement on. */
+export const settledPrice = z.object({ round_product_id: id, unit_price: money });
 
 /** Decisions of one request; an offer is decided once. */
 export const offerDecisions = z
@@ -29,6 +32,8 @@ export const settlement = z.object({
   round_id: id,
   state: z.enum(settlementStates),
   decisions: z.array(offerDecision),
+  /** Offers with price tiers; absent from older settlements. */
+  prices: z.array(settledPrice).optional(),
   /** User who settled the round, null if its policy did; and the user who undid it. */
   by: id.nullable(),
   /** Name of `by`; only in answers of the admin service. */

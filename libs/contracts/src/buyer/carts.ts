@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint';
 import { offeredProduct, seenProduct } from '../offered-product';
 import { roundProgress } from '../round-progress';
 import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, units } from '../wire';
-import { listedRoundHead, minimumFill, poolState } from './rounds';
+import { listedRoundHead, listPrice, minimumFill, poolState, priceTiers } from './rounds';
 
 /**
- * A cart line with everything its row shows. `available` is false if the product was deactivated. `seen_price` and
+ * A cart line with everything its row shows. `unit_price` is the most that its units cost, if an offer has price tiers. `available` is false if the product was deactivated. `seen_price` and
  * `seen_product` are what the buyer saw when adding the line or confirming a change; null if unknown.
  */
 export const cartItem = z.object({
@@ -20,8 +20,10 @@ export const cartItem = z.object({
   subtotal: moneyTotal,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
-  /** Absent from older releases. */
+  /** Absent from older releases, like the two below. */
   minimum_fill: minimumFill.optional(),
+  tiers: priceTiers.optional(),
+  list_price: listPrice.optional(),
   available: z.boolean(),
   product: offeredProduct,
   pool: poolState,

@@ -42,7 +42,10 @@ export const orderItem = z.object({
   category: z.string().nullable(),
   image: imagePath.nullable(),
   qty: units,
+  /** Since the settlement what counts then, never above `placed_price`. */
   unit_price: money,
+  /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
+  placed_price: money.nullish(),
   subtotal: moneyTotal,
   /** True once the round closed with this offer below its MOQ (decision 6). */
   moq_missed: z.boolean(),

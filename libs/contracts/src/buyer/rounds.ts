@@ -1,15 +1,37 @@
 import { z } from 'zod';
 import { numberKinds } from '@junto/domain/number-kinds';
+import { maxTiers } from '@junto/domain/outcome/terms';
 import { roundBands } from '@junto/domain/pool-progress';
 import { choices } from '../choices';
 import { endpoint } from '../endpoint';
 import { offeredProduct, productBeside } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
-import { count, id, imagePath, instant, page, paging, text, tradeCurrencies, tradeCurrency } from '../wire';
+import {
+  count,
+  id,
+  imagePath,
+  instant,
+  money,
+  page,
+  paging,
+  text,
+  tradeCurrencies,
+  tradeCurrency,
+  units,
+} from '../wire';
 
 /** Share of the MOQ in percent from which a product ships; null is the full MOQ. */
 export const minimumFill = z.int().min(numberKinds.minimumFill.min).max(numberKinds.minimumFill.max).nullable();
+
+/** A lower price per unit for every buyer, once the pool has this many units. */
+export const priceTier = z.strictObject({ from_units: units, unit_price: money });
+export type PriceTier = z.output<typeof priceTier>;
+/** Tiers of an offer in rising units and falling prices (`tierProblems`). */
+export const priceTiers = z.array(priceTier).max(maxTiers);
+
+/** Price per unit of buying alone, with which screens compare the pool's; null without one. */
+export const listPrice = money.nullable();
 
 /** Terms of one product in one round; live quantities are separate. */
 export const offer = z.object({
@@ -18,17 +40,23 @@ export const offer = z.object({
   product_id: id,
   moq: z.int().min(1),
   max_qty: z.int().min(1).nullable(),
-  /** Absent from older rounds. */
+  /** Absent from older rounds, like the two below. */
   minimum_fill: minimumFill.optional(),
+  tiers: priceTiers.optional(),
+  list_price: listPrice.optional(),
   product: offeredProduct,
 });
 export type Offer = z.output<typeof offer>;
 
-/** Live quantities of one offer. `remaining` is null without a cap. */
+/**
+ * Live quantities of one offer. `remaining` is null without a cap. `approved_qty` counts the units of approved orders,
+ * which decide the most that an order pays; only of offers with price tiers, absent without such orders.
+ */
 export const poolState = z.object({
   round_product_id: id,
   current_committed_qty: count,
   total_selected: count,
+  approved_qty: count.optional(),
   remaining: count.nullable(),
   version: z.int(),
 });

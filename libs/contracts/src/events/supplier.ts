@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minimumFill } from '../buyer/rounds';
+import { listPrice, minimumFill, priceTiers } from '../buyer/rounds';
 import { deliveryPayload } from '../delivery';
 import { event, republishedFlag } from '../event';
 import { publishedInvoice } from '../invoice';
@@ -13,6 +13,8 @@ const offerTerms = z.object({
   moq: z.int(),
   max_qty: z.int().nullable(),
   minimum_fill: minimumFill.optional(),
+  tiers: priceTiers.optional(),
+  list_price: listPrice.optional(),
   unit_price: money.nullable(),
 });
 const offerChange = z.object({

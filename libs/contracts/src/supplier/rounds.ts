@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxOffers } from '@junto/domain/round';
-import { minimumFill, offer, poolPoint } from '../buyer/rounds';
+import { listPrice, minimumFill, offer, poolPoint, priceTiers } from '../buyer/rounds';
 import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
@@ -53,11 +53,14 @@ export const ownRound = ownRoundRow.extend({
 });
 export type OwnRound = z.output<typeof ownRound>;
 
-const terms = z.strictObject({
+/** Terms of one product as its supplier enters them. */
+export const offerTerms = z.strictObject({
   product_id: id,
   moq: z.int().min(1).max(1_000_000_000).default(100),
   max_qty: z.int().min(1).max(1_000_000_000).nullable().default(null),
   minimum_fill: minimumFill.default(null),
+  tiers: priceTiers.default([]),
+  list_price: listPrice.default(null),
 });
 
 const fields = {
@@ -70,7 +73,7 @@ const fields = {
   extend_days: extendDays.nullable(),
   ...deliveryTermFields,
   offers: z
-    .array(terms)
+    .array(offerTerms)
     .min(1)
     .max(maxOffers)
     .refine((offers) => new Set(offers.map((offer) => offer.product_id)).size === offers.length, {
@@ -97,6 +100,7 @@ const draftRefusals = [
   'currency_mismatch',
   'product_inactive',
   'max_below_moq',
+  'tiers_invalid',
   'closes_before_opening',
   'closes_in_the_past',
   'extension_without_close',
@@ -187,6 +191,7 @@ export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit'
     'product_inactive',
     'currency_mismatch',
     'max_below_moq',
+    'tiers_invalid',
     'closes_in_the_past',
     'round_too_large',
   ],

@@ -115,19 +115,20 @@ describe('an extension', () => {
   });
 });
 
+const termsWith = (terms: object) => ({ ...anOffer(), hasTiers: false, ...terms });
+
 test.each([
   [{}, false],
   [{ closePolicy: 'accept' }, true],
   [{ extendDays: 7 }, true],
   [{ hasUpTo: true }, true],
-  [{ offers: [anOffer({ closePolicy: 'ask' })] }, false],
-  [{ offers: [anOffer(), anOffer({ closePolicy: 'accept' })] }, true],
-  [{ offers: [anOffer({ minimumFill: 100 })] }, true],
-  [{ offers: [anOffer({ supply: 0 })] }, true],
-  [{ offers: [anOffer({ prices: { basePriceMinor: 2, tiers: [{ fromUnits: 1, priceMinor: 1 }] } })] }, true],
-  [{ offers: [anOffer({ prices: null })] }, false],
+  [{ offers: [termsWith({ closePolicy: 'ask' })] }, false],
+  [{ offers: [termsWith({}), termsWith({ closePolicy: 'accept' })] }, true],
+  [{ offers: [termsWith({ minimumFill: 100 })] }, true],
+  [{ offers: [termsWith({ supply: 0 })] }, true],
+  [{ offers: [termsWith({ hasTiers: true })] }, true],
 ] as const)('a round with %o waits for its settlement: %p', (differing, waits) => {
-  const plain = { closePolicy: 'ask' as const, extendDays: null, hasUpTo: false, offers: [anOffer()] };
+  const plain = { closePolicy: 'ask' as const, extendDays: null, hasUpTo: false, offers: [termsWith({})] };
   const round = { ...plain, ...differing } as typeof plain;
   expect(waitsForSettlement(round)).toBe(waits);
 });

@@ -3,8 +3,9 @@ import { lineMeasures, type PackMeasures } from '../pack-measures';
 import type { PackedLine } from '../packing';
 import { loadsOf, type Loads, type UnitLoad } from './loads';
 import { storedPolicy } from './policy';
+import { priceAt } from './price';
 import { settleOffer, type OfferOutcome } from './settle-offer';
-import { offerToSettle, type StoredOffer } from './stored-terms';
+import { offerToSettle, pricesOf, type StoredOffer } from './stored-terms';
 import type { ClosePolicy } from './terms';
 
 /** An offer of a running round, with the committed units of its pool. */
@@ -20,7 +21,7 @@ export interface PoolNow {
   committed: number;
 }
 
-/** Units, and their value as a decimal at current prices. */
+/** Units, and their value as a decimal at the price that the pool has reached. */
 export interface UnitsWorth {
   units: number;
   value: number;
@@ -60,6 +61,7 @@ export function ifClosedNow(
   const shipping = ({ outcome }: (typeof settled)[number]) => (outcome.result === 'ships' ? outcome.settled.units : 0);
   const below = ({ outcome, committed }: (typeof settled)[number]) => (outcome.result === 'ships' ? 0 : committed);
   const knows = pools.some(({ offer }) => typeof offer.approved_qty === 'number');
+  const now = ({ committed }: PoolNow) => committed;
   const atFullMoq = ({ offer, committed }: PoolNow) => Math.max(offer.moq, committed);
   const unmeasured = pools.filter((pool) => !isMeasured(lineOf(pool, atFullMoq(pool)))).length;
   const load = (unitsOf: (pool: (typeof settled)[number]) => number) =>
@@ -68,10 +70,10 @@ export function ifClosedNow(
     products: pools.length,
     reached,
     short: pools.length - reached,
-    ships: worthOf(settled, shipping),
-    below: worthOf(settled, below),
-    full: worthOf(settled, atFullMoq),
-    pending: knows ? worthOf(pools, pendingUnits) : null,
+    ships: worthOf(settled, shipping, now),
+    below: worthOf(settled, below, now),
+    full: worthOf(settled, atFullMoq, atFullMoq),
+    pending: knows ? worthOf(pools, pendingUnits, now) : null,
     loads: unmeasured > 0 ? null : { ships: load(shipping), full: load(atFullMoq) },
     unmeasured,
   };
@@ -88,11 +90,16 @@ function pendingUnits({ offer, committed }: PoolNow): number {
   return Math.max(0, committed - (offer.approved_qty ?? committed));
 }
 
-function worthOf<Pool extends PoolNow>(pools: readonly Pool[], unitsOf: (pool: Pool) => number): UnitsWorth {
+/** @param demandOf units that decide the price */
+function worthOf<Pool extends PoolNow>(
+  pools: readonly Pool[],
+  unitsOf: (pool: Pool) => number,
+  demandOf: (pool: Pool) => number,
+): UnitsWorth {
   let [units, minor] = [0, 0];
   for (const pool of pools) {
     units += unitsOf(pool);
-    minor += unitsOf(pool) * toMinor(pool.offer.product.unit_price);
+    minor += unitsOf(pool) * priceAt(pricesOf(pool.offer), demandOf(pool));
   }
   return { units, value: fromMinor(minor) };
 }

@@ -1,5 +1,5 @@
 import type { OfferState } from './judge';
-import type { ClosePolicy, OfferPrices, OfferTerms, ShortOfferDecision } from './terms';
+import type { ClosePolicy, OfferTerms, ShortOfferDecision } from './terms';
 
 /** What happens with the lines of an offer at the close; `undecided` waits for an administrator. */
 export const offerResults = ['ships', 'lines_cancelled', 'undecided', 'no_orders'] as const;
@@ -35,7 +35,7 @@ export function waitsForSettlement(round: {
   extendDays: number | null;
   offers: readonly (Pick<OfferTerms, 'minimumFill' | 'supply'> & {
     closePolicy: ClosePolicy | null;
-    prices: OfferPrices | null;
+    hasTiers: boolean;
   })[];
   /** Whether a line of the round has an up-to quantity. */
   hasUpTo: boolean;
@@ -45,8 +45,8 @@ export function waitsForSettlement(round: {
     round.extendDays !== null ||
     round.hasUpTo ||
     round.offers.some(
-      ({ closePolicy, minimumFill, supply, prices }) =>
-        (closePolicy ?? 'ask') !== 'ask' || minimumFill !== null || supply !== null || (prices?.tiers.length ?? 0) > 0,
+      ({ closePolicy, minimumFill, supply, hasTiers }) =>
+        (closePolicy ?? 'ask') !== 'ask' || minimumFill !== null || supply !== null || hasTiers,
     )
   );
 }

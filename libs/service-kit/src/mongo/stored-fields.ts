@@ -6,6 +6,8 @@ import { z } from 'zod';
  */
 export const smallUnits = {
   unit_price: { stored: 'price_minor', perWhole: 100 },
+  placed_price: { stored: 'placed_price_minor', perWhole: 100 },
+  list_price: { stored: 'list_price_minor', perWhole: 100 },
   catalogue_price: { stored: 'catalogue_price_minor', perWhole: 100 },
   subtotal: { stored: 'subtotal_minor', perWhole: 100 },
   total_value: { stored: 'total_minor', perWhole: 100 },

@@ -17,7 +17,9 @@ import {
 } from './round-read-model';
 
 const factsOf = fromDto(roundState, storedRound);
-const offerOf = fromDto(offer, storedPart(storedRound.fields.shape.offers.element));
+const storedOffer = storedPart(storedRound.fields.shape.offers.element);
+const offerOf = fromDto(offer, storedOffer);
+const termsOnTheWire = toDto(offer.omit({ round_id: true, product: true }), storedOffer);
 export const toProductProjection = fromDto(offeredProduct, storedProduct);
 
 /** The projection of a round from an event or the answer to a decision. */
@@ -48,14 +50,19 @@ const wholeOnTheWire = toDto(
   adminRound,
   storedRound,
   (round, pools: ReadonlyMap<string, PoolProjection>, catalogue: ReadonlyMap<string, StoredProduct>) => ({
-    offers: round.offers.map(({ product, ...terms }) => {
+    offers: round.offers.map((held) => {
+      const { product } = held;
+      const terms = termsOnTheWire(held);
       const now = catalogue.get(terms.product_id);
+      const shown = now && now.version > product.version ? now : product;
+      // Price tiers freeze the price at the submission.
+      const price_minor = terms.tiers?.length ? product.price_minor : shown.price_minor;
       return {
         ...terms,
         round_id: round._id,
         current_committed_qty: pools.get(terms.id)?.committed ?? 0,
         total_selected: pools.get(terms.id)?.selected ?? 0,
-        product: productOnTheWire(now && now.version > product.version ? now : product),
+        product: productOnTheWire({ ...shown, price_minor }),
       };
     }),
   }),

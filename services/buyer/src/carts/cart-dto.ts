@@ -1,10 +1,10 @@
 import type { Cart as CartAnswer, CartItem } from '@junto/contracts/buyer/carts';
 import type { PoolState } from '@junto/contracts/buyer/rounds';
-import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import { fromMinor, subtotalMinor, sumMinor, type Minor } from '@junto/domain/money';
 import { toPoolDto } from '../pools/pool-dto';
 import type { PoolFacts } from '../pools/pool-facts';
 import { toRoundHeadDto } from '../rounds/round-dto';
-import type { OfferTerms, RoundTerms } from '../rounds/round-terms';
+import { priceOfLine, type OfferTerms, type RoundTerms } from '../rounds/round-terms';
 import type { Cart, CartLine } from './cart.model';
 
 /**
@@ -16,7 +16,8 @@ export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, fact
   const priced = lines.map((line) => {
     const terms = offers.get(line.round_product_id);
     if (!terms) throw new Error(`Offer ${line.round_product_id} of a cart is not in round ${round._id}`);
-    return { line, terms, minor: subtotalMinor(terms.priceMinor, line.qty) };
+    const priceMinor = priceOfLine(terms, line.qty, facts.approved);
+    return { line, terms, priceMinor, minor: subtotalMinor(priceMinor, line.qty) };
   });
   return {
     id: cart?._id ?? null,
@@ -24,8 +25,8 @@ export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, fact
     status: cart?.status ?? 'open',
     version: cart?.version ?? 0,
     round: toRoundHeadDto(round),
-    items: priced.map(({ line, terms, minor }) =>
-      itemOnTheWire(cart?._id ?? '', line, { terms, pool: toPoolDto(terms.offer, facts), minor }),
+    items: priced.map(({ line, ...price }) =>
+      itemOnTheWire(cart?._id ?? '', line, { ...price, pool: toPoolDto(price.terms.offer, facts) }),
     ),
     total_items: lines.length,
     total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
@@ -36,11 +37,13 @@ export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, fact
 interface Priced {
   terms: OfferTerms;
   pool: PoolState;
-  minor: number;
+  priceMinor: Minor;
+  /** Subtotal. */
+  minor: Minor;
 }
 
-function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: Priced): CartItem {
-  const { offer, moq, maxQty, priceMinor } = terms;
+function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, priceMinor, minor }: Priced): CartItem {
+  const { offer, moq, maxQty } = terms;
   return {
     id: line.id,
     cart_id: cartId,
@@ -53,6 +56,8 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, minor }: P
     moq,
     max_qty: maxQty,
     minimum_fill: offer.minimum_fill ?? null,
+    tiers: offer.tiers ?? [],
+    list_price: offer.list_price ?? null,
     available: offer.product.active,
     product: offer.product,
     pool,

@@ -4,6 +4,7 @@ import { remainingOf } from '@junto/domain/pool-progress';
 import { maxUnits } from '@junto/domain/units';
 import type { Cart, CartLine } from '../carts/cart.model';
 import { refuseUnlessRunning } from '../rounds/round-phase';
+import { priceOfLine } from '../rounds/round-terms';
 import { refused, refusedAs, type Decided } from './decided';
 import type { CartEntry } from './group-entry';
 import { cartKey, type GroupView, type RoundView } from './group-state';
@@ -106,7 +107,7 @@ function cartWith(
     .map(([round_product_id, qty]): CartLine => {
       const terms = round.terms.offers.get(round_product_id);
       const present = {
-        seen_price_minor: terms?.priceMinor,
+        seen_price_minor: terms && priceOfLine(terms, qty, round.gate.now.approved),
         seen_product: terms && seenProductOf(terms.offer.product),
       };
       return { id: makeId(), round_product_id, qty, added_at: now, ...present, ...seen };

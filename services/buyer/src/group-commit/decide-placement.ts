@@ -1,10 +1,10 @@
 import { isSameProduct } from '@junto/contracts/offered-product';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { fromMinor } from '@junto/domain/money';
+import { fromMinor, type Minor } from '@junto/domain/money';
 import { remainingOf } from '@junto/domain/pool-progress';
-import type { Cart } from '../carts/cart.model';
+import type { Cart, CartLine } from '../carts/cart.model';
 import { refuseUnlessOrderable } from '../rounds/round-phase';
-import type { OfferTerms } from '../rounds/round-terms';
+import { priceOfLine, type OfferTerms } from '../rounds/round-terms';
 import { refused, refusedAs, repeated, type Decided } from './decided';
 import type { PlaceEntry, SeenLine } from './group-entry';
 import { cartKey, placementKey, type GroupView, type RoundView } from './group-state';
@@ -33,7 +33,8 @@ export function decidePlacement(view: GroupView, entry: PlaceEntry, makeId: () =
     refuseUnlessAvailable(round, cart) ??
     refuseAboveCap(view, round, cart);
   if (refusal) return refusedAs(refusal);
-  const order = newOrder(round.terms, cart, { ...entry, destination: entry.destination }, { now: view.now, makeId });
+  const facts = { now: view.now, makeId, approved: round.gate.now.approved };
+  const order = newOrder(round.terms, cart, { ...entry, destination: entry.destination }, facts);
   const tooLarge = refuseIfTooLarge(order);
   if (tooLarge) return refusedAs(tooLarge);
   const converted: Cart = { ...cart, status: 'converted', version: cart.version + 1, updated_at: view.now };
@@ -50,25 +51,30 @@ function offerOf(round: RoundView, offerId: string): OfferTerms {
   return offer;
 }
 
-/** The buyer agreed to these quantities, prices and products only. */
+/** The price at which a line of a cart is placed. */
+function priceIn(round: RoundView, { round_product_id, qty }: Pick<CartLine, 'round_product_id' | 'qty'>): Minor {
+  return priceOfLine(offerOf(round, round_product_id), qty, round.gate.now.approved);
+}
+
+/** The buyer agreed to these quantities and products, and to these prices or lower ones. */
 function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
   const same =
     seen.length === cart.items.length &&
     cart.items.every((item) => {
       const line = seen.find(({ round_product_id }) => round_product_id === item.round_product_id);
-      const { priceMinor, offer } = offerOf(round, item.round_product_id);
+      const { offer } = offerOf(round, item.round_product_id);
       return (
         line?.qty === item.qty &&
-        line.priceMinor === priceMinor &&
+        line.priceMinor >= priceIn(round, item) &&
         (!line.product || isSameProduct(line.product, offer.product))
       );
     });
   if (same) return null;
   return refuse('cart_changed', {
-    lines: cart.items.map(({ round_product_id, qty }) => ({
-      round_product_id,
-      qty,
-      unit_price: fromMinor(offerOf(round, round_product_id).priceMinor),
+    lines: cart.items.map((item) => ({
+      round_product_id: item.round_product_id,
+      qty: item.qty,
+      unit_price: fromMinor(priceIn(round, item)),
     })),
   });
 }

@@ -55,7 +55,20 @@ function applyDecision(state: GroupState, { moved, releasesUnits }: Of<'decided'
     const key = cartKey(round_id, buyer_id);
     state.liveOrders.set(key, Math.max(0, (state.liveOrders.get(key) ?? 1) - 1));
   }
+  moveApproved(state, moved);
   writeOrder(state, moved);
+}
+
+/** Approved units decide the most that later orders pay, so only offers with price tiers count them. */
+function moveApproved(state: GroupState, { order, before }: ChangedOrder): void {
+  const change = Number(order.status === 'approved') - Number(before === 'approved');
+  const round = state.rounds.get(order.round_id);
+  if (change === 0 || !round) return;
+  for (const { round_product_id: offerId, qty } of order.items) {
+    if (!round.terms.offers.get(offerId)?.prices.tiers.length) continue;
+    const approved = (round.gate.now.approved ??= {});
+    approved[offerId] = Math.max(0, (approved[offerId] ?? 0) + change * qty);
+  }
 }
 
 function writeOrder(state: GroupState, moved: ChangedOrder): void {

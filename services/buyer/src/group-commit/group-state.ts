@@ -122,7 +122,8 @@ export function isMember(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundI
 
 /** The pool facts to publish once the group is written. */
 export function factsAfter({ gate }: { gate: View<RoundLock> }): PoolFacts {
-  return { seq: gate.now.seq + 1, committed: gate.now.committed, selected: gate.now.selected };
+  const { seq, committed, selected, approved } = gate.now;
+  return { seq: seq + 1, committed, selected, approved };
 }
 
 /** A round of the group's state. @throws if it was not read */

@@ -4,13 +4,15 @@ import type { Cart } from '../carts/cart.model';
 import { totalsOf } from '../orders/order-totals';
 import type { OrderLine, StoredOrder } from '../orders/order.model';
 import type { OrderDestination } from '../people/destination-of';
-import type { RoundTerms } from '../rounds/round-terms';
+import { priceOfLine, type RoundTerms } from '../rounds/round-terms';
 import type { PlaceEntry } from './group-entry';
 
 export interface OrderFacts {
   now: Date;
   /** For the lines; the entry has the order's id. */
   makeId: () => string;
+  /** Units of approved orders, by offer with price tiers. */
+  approved: Readonly<Record<string, number>> | undefined;
 }
 
 /** An order of a cart at the server's prices with the current products. */
@@ -18,7 +20,7 @@ export function newOrder(
   { round, offers }: RoundTerms,
   cart: Readonly<Cart>,
   entry: PlaceEntry & { destination: OrderDestination },
-  { now, makeId }: OrderFacts,
+  { now, makeId, approved }: OrderFacts,
 ): StoredOrder {
   const items = cart.items.map((item): OrderLine => {
     const terms = offers.get(item.round_product_id);
@@ -38,7 +40,7 @@ export function newOrder(
       category: product.category,
       image: product.image,
       qty: item.qty,
-      price_minor: terms.priceMinor,
+      price_minor: priceOfLine(terms, item.qty, approved),
       moq_missed: false,
     };
   });

@@ -54,7 +54,13 @@ export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<G
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
     if (!terms) continue;
-    const now = { ...gate, committed: { ...gate.committed }, selected: { ...gate.selected } };
+    const { committed, selected, approved } = gate;
+    const units = {
+      committed: { ...committed },
+      selected: { ...selected },
+      ...(approved && { approved: { ...approved } }),
+    };
+    const now = { ...gate, ...units };
     state.rounds.set(gate._id, { terms, gate: trackedDocument<RoundLock>(gate, now) });
   }
   for (const cart of beside.carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), trackedDocument(cart, cart));

@@ -64,9 +64,9 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
 
 /** Only offers with changed units are written: the guard on `seq` ensures that the others are unchanged. */
 function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilter<Doc> {
-  const moved = (['committed', 'selected'] as const).flatMap((kind) =>
-    Object.entries(now[kind])
-      .filter(([offerId, units]) => (was?.[kind][offerId] ?? 0) !== units)
+  const moved = (['committed', 'selected', 'approved'] as const).flatMap((kind) =>
+    Object.entries(now[kind] ?? {})
+      .filter(([offerId, units]) => (was?.[kind]?.[offerId] ?? 0) !== units)
       .map(([offerId, units]): [field: string, units: number] => [`${kind}.${offerId}`, units]),
   );
   const [left, missing] = partition(moved, ([, units]) => units > 0);

@@ -6,13 +6,14 @@ import type { Pool } from './pool.model';
 /** Live quantities of one offer; `remaining` counts committed units only (decision 1). */
 export function toPoolDto(
   { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
-  { seq, committed, selected }: PoolFacts,
+  { seq, committed, selected, approved }: PoolFacts,
 ): PoolState {
   const units = committed[id] ?? 0;
   return {
     round_product_id: id,
     current_committed_qty: units,
     total_selected: selected[id] ?? 0,
+    ...(approved?.[id] && { approved_qty: approved[id] }),
     remaining: remainingOf(units, max_qty),
     version: poolVersionAt(seq),
   };

@@ -21,7 +21,12 @@ export async function applyProductChanges(
   const states = changed.map((product) => ({ _id: product.id, version: product.version, product }));
   const newest = new Map(newestOfEach(states).map(({ _id, product }) => [_id, product]));
   const running = { status: 'approved', 'offers.product_id': trusted({ $in: [...newest.keys()] }) };
-  const heads = { 'offers.product_id': 1, 'offers.product.version': 1 };
+  const heads = {
+    'offers.product_id': 1,
+    'offers.product.version': 1,
+    'offers.product.unit_price': 1,
+    'offers.tiers': 1,
+  };
   const rounds = (await ListedRoundModel.find(running as never, heads, { session }).lean()) as Pick<
     ListedRound,
     '_id' | 'offers'
@@ -45,15 +50,20 @@ async function findAnew(ids: readonly string[], session: ClientSession): Promise
   await indexForSearch(rounds, session);
 }
 
-/** By position in the round, which never changes: only changed fields are sent. */
+/**
+ * By position in the round, which never changes: only changed fields are sent. An offer with price tiers keeps the price
+ * at which its round was submitted.
+ */
 function staleFields(
   offers: ListedRound['offers'],
   newest: ReadonlyMap<string, Product>,
 ): Record<string, OfferedProduct> {
   const fields: Record<string, OfferedProduct> = {};
-  for (const [place, { product_id, product }] of offers.entries()) {
+  for (const [place, { product_id, product, tiers = [] }] of offers.entries()) {
     const now = newest.get(product_id);
-    if (now && product.version < now.version) fields[`offers.${place}.product`] = offeredProductOf(now);
+    if (!now || product.version >= now.version) continue;
+    const frozen = tiers.length > 0 && { unit_price: product.unit_price };
+    fields[`offers.${place}.product`] = { ...offeredProductOf(now), ...frozen };
   }
   return fields;
 }

@@ -32,6 +32,8 @@ const storedGate = stored(
     total_moq: z.int(),
     /** Units in open carts, by offer; zero is omitted. */
     selected: z.custom<Record<string, number>>(),
+    /** Units in approved orders, by offer with price tiers; zero is omitted, and absent without any. */
+    approved: z.custom<Record<string, number>>().optional(),
     /** Key for the pseudonyms of buyers on the round's channel. */
     salt: z.string(),
     /** Key shared by all rounds of a supplier, who counts each buyer once without identifying them (decision 11). */

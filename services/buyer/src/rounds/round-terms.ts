@@ -1,10 +1,13 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { toMinor } from '@junto/domain/money';
+import { placingPrice } from '@junto/domain/outcome/price';
+import { pricesOf } from '@junto/domain/outcome/stored-terms';
+import type { OfferPrices } from '@junto/domain/outcome/terms';
 import type { ListedRound } from './listed-round.model';
 
 export interface OfferTerms {
   offer: Offer;
-  priceMinor: number;
+  /** Base price and tiers; most offers have the base price only. */
+  prices: OfferPrices;
   moq: number;
   maxQty: number | null;
 }
@@ -17,10 +20,16 @@ export interface RoundTerms {
 
 export function termsOf(round: ListedRound): RoundTerms {
   const offers = new Map(
-    round.offers.map((offer) => [
-      offer.id,
-      { offer, priceMinor: toMinor(offer.product.unit_price), moq: offer.moq, maxQty: offer.max_qty },
-    ]),
+    round.offers.map((offer) => [offer.id, { offer, prices: pricesOf(offer), moq: offer.moq, maxQty: offer.max_qty }]),
   );
   return { round, offers };
+}
+
+/** The price per unit at which a line is placed: the most that it pays. @param approved units of approved orders, by offer */
+export function priceOfLine(
+  { offer, prices }: OfferTerms,
+  qty: number,
+  approved: Readonly<Record<string, number>> | undefined,
+): number {
+  return placingPrice(prices, approved?.[offer.id] ?? 0, qty);
 }

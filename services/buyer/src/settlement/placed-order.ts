@@ -6,12 +6,15 @@ import type { StoredSettlement } from './settlement.model';
 /** The fields of an order that a settlement changes. */
 type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_minor' | 'total_units' | 'total_items'>;
 
-/** The order without the lines of cancelled offers. Without any line left, it is cancelled. */
-export function asSettled(order: StoredOrder, { _id, at, decisions }: StoredSettlement): Settled {
+/**
+ * The order at the settled prices, without the lines of cancelled offers. Without any line left, it is cancelled.
+ */
+export function asSettled(order: StoredOrder, { _id, at, decisions, prices = [] }: StoredSettlement): Settled {
   const placed = placedLines(order);
   const decided = new Map(decisions.map((one) => [one.round_product_id, one]));
   const isCancelled = ({ round_product_id }: OrderLine) => decided.get(round_product_id)?.decision === 'cancel_lines';
-  const items = placed.filter((line) => !isCancelled(line));
+  const settled = new Map(prices.map((one) => [one.round_product_id, one.price_minor]));
+  const items = placed.filter((line) => !isCancelled(line)).map((line) => atPrice(line, settled));
   return {
     items,
     status: items.length === 0 ? 'cancelled' : order.status,
@@ -24,6 +27,12 @@ export function asSettled(order: StoredOrder, { _id, at, decisions }: StoredSett
     },
     ...totalsOf(items),
   };
+}
+
+function atPrice(line: OrderLine, prices: ReadonlyMap<string, number>): OrderLine {
+  const price = prices.get(line.round_product_id);
+  if (price === undefined || price >= line.price_minor) return line;
+  return { ...line, price_minor: price, placed_price_minor: line.price_minor };
 }
 
 /** The order as placed. Settlements cancel approved orders only: pending ones prevent them, completed ones keep lines. */

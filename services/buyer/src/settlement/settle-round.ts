@@ -78,6 +78,9 @@ async function judge(
       round_product_id: offerId,
       decision: result === 'ships' ? 'accept' : 'cancel_lines',
     })),
+    prices: outcome.offers.flatMap(({ offerId, result, priceMinor }) =>
+      priceMinor === null || result === 'no_orders' ? [] : [{ round_product_id: offerId, price_minor: priceMinor }],
+    ),
     by,
     at: now,
     placed: storedFigures(outcome.totals.placed),

@@ -26,7 +26,14 @@ import { SettlementModel, type StoredSettlement } from './settlement.model';
 const ordersAtOnce = 100;
 /** An order may have a thousand lines; a slice must stay short for orders of other rounds. */
 const linesAtOnce = 2_000;
-const fieldsOfRound = { title: 1, supplier_id: 1, close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1 } as const;
+const fieldsOfRound = {
+  title: 1,
+  supplier_id: 1,
+  close_policy: 1,
+  extend_days: 1,
+  'offers.minimum_fill': 1,
+  'offers.tiers': 1,
+} as const;
 
 export interface SettlementDeps {
   send: SendCommand;
@@ -54,9 +61,9 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
 }
 
-/** Orders with a line of a decided offer, or those that the settlement to undo has written. */
-async function ordersToWrite({ _id, round_id, state, decisions }: StoredSettlement): Promise<string[]> {
-  const decided = decisions.map(({ round_product_id }) => round_product_id);
+/** Orders with a line of a decided or priced offer, or those that the settlement to undo has written. */
+async function ordersToWrite({ _id, round_id, state, decisions, prices = [] }: StoredSettlement): Promise<string[]> {
+  const decided = [...new Set([...decisions, ...prices].map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }

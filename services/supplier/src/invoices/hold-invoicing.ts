@@ -77,7 +77,7 @@ export const releaseInvoicing = consume(settlementEvents, {
   },
 });
 
-const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1 } as const;
+const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1, 'offers.tiers': 1 } as const;
 
 type Ended = PayloadOf<(typeof settlementEvents)[number]>;
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadOf } from '@junto/contracts/event';
 import { maxOffersInEvent, type roundEvents } from '@junto/contracts/events/supplier';
 import { fromMinor } from '@junto/domain/money';
 import type { ProductsById } from './round';
+import { enteredTerms } from './round-terms';
 import type { OfferDoc } from './round.model';
 
 type OffersChanged = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
@@ -31,11 +33,11 @@ export function changedOffers(
   return { items, total: changed.length };
 }
 
-function termsOf({ moq, max_qty, minimum_fill = null, as_offered }: OfferDoc): Terms {
-  return { moq, max_qty, minimum_fill, unit_price: as_offered ? fromMinor(as_offered.price_minor) : null };
+function termsOf(offer: OfferDoc): Terms {
+  const { product_id: _id, ...terms } = enteredTerms(offer);
+  return { ...terms, unit_price: offer.as_offered ? fromMinor(offer.as_offered.price_minor) : null };
 }
 
 function isSame(one: Terms | undefined, other: Terms | undefined): boolean {
-  const fields = ['moq', 'max_qty', 'minimum_fill', 'unit_price'] as const;
-  return fields.every((field) => one?.[field] === other?.[field]);
+  return isDeepStrictEqual(one, other);
 }

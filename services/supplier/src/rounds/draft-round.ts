@@ -32,6 +32,7 @@ import {
   judgeWeight,
   offersBytes,
 } from './round';
+import { enteredTerms, toStoredTerms } from './round-terms';
 import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
@@ -141,12 +142,7 @@ function editableOf(round: RoundDoc): Body {
     incoterm: round.incoterm ?? null,
     incoterm_place: round.incoterm_place ?? null,
     delivery_terms: round.delivery_terms ?? null,
-    offers: offers.map(({ product_id, moq, max_qty, minimum_fill = null }) => ({
-      product_id,
-      moq,
-      max_qty,
-      minimum_fill,
-    })),
+    offers: offers.map(enteredTerms),
   };
 }
 
@@ -174,7 +170,7 @@ async function draftOf(
   const times = { open_at: dateOf(body.open_at), close_at: dateOf(body.close_at) };
   const offers = body.offers.map((terms) => ({
     id: present.find((offer) => offer.product_id === terms.product_id)?.id ?? randomUUID(),
-    ...terms,
+    ...toStoredTerms(terms),
   }));
   const refusal =
     judgeTimes(times, new Date()) ??

@@ -80,7 +80,8 @@ function laterDeadline(
   if (!close_at) return undefined;
   const outcomes = offers.map((offer) => {
     const units = committed[offer.id] ?? 0;
-    const state = stateOf(units, offerToSettle({ ...offer, product: { units_per_pack: 1 } }));
+    // Prices do not matter to its state.
+    const state = stateOf(units, offerToSettle({ ...offer, tiers: [], product: { units_per_pack: 1, unit_price: 0 } }));
     return { followsRoundPolicy: true, state, result: units === 0 ? 'no_orders' : 'undecided' } as const;
   });
   return extendedCloseAt(

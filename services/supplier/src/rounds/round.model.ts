@@ -18,9 +18,7 @@ export const storedRound = stored(
     .extend({
       /** Terms of one product; the id is the `round_product_id` of its pool. */
       offers: z.array(
-        offer
-          .pick({ id: true, product_id: true, moq: true, max_qty: true, minimum_fill: true })
-          .extend({ as_offered: asOffered.nullable().optional() }),
+        offer.omit({ round_id: true, product: true }).extend({ as_offered: asOffered.nullable().optional() }),
       ),
       /** Progress of closing (`closeMoves`). Until it is closed, the status in DTOs is still `approved`. */
       close_step: z.enum(closeSteps),

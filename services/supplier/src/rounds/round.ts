@@ -4,17 +4,20 @@ import { roundState as state } from '@junto/contracts/round-state';
 import { ownRoundRow } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing } from '@junto/domain/incoterm';
+import { fromMinor } from '@junto/domain/money';
+import { tierProblems } from '@junto/domain/outcome/tier-problems';
 import { timesProblem } from '@junto/domain/round';
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { toOfferedProductDto } from '../products/product';
 import type { ProductDoc } from '../products/product.model';
+import { offeredTerms } from './round-terms';
 import { storedRound, type OfferDoc, type RoundDoc } from './round.model';
 
 export type ProductsById = ReadonlyMap<string, ProductDoc>;
 
 export interface Terms {
   currency: TradeCurrency;
-  offers: readonly Pick<OfferDoc, 'product_id' | 'moq' | 'max_qty'>[];
+  offers: readonly Pick<OfferDoc, 'product_id' | 'moq' | 'max_qty' | 'tiers'>[];
 }
 
 /**
@@ -24,14 +27,25 @@ export interface Terms {
 export function judgeOffers(
   { currency, offers }: Terms,
   products: ProductsById,
-): Refusal<'product_inactive' | 'currency_mismatch' | 'max_below_moq'> | undefined {
-  for (const { product_id, moq, max_qty } of offers) {
+): Refusal<'product_inactive' | 'currency_mismatch' | 'max_below_moq' | 'tiers_invalid'> | undefined {
+  for (const [index, { product_id, moq, max_qty, tiers = [] }] of offers.entries()) {
     const product = products.get(product_id);
     if (!product) throw new Error(`product ${product_id} is missing`);
     const named = { product: product.name };
     if (!product.active) return refuse('product_inactive', named);
     if (product.currency !== currency) return refuse('currency_mismatch', { ...named, currency: product.currency });
     if (max_qty !== null && max_qty < moq) return refuse('max_below_moq', { ...named, moq });
+    const prices = tiers.map(({ from_units, price_minor }) => ({ fromUnits: from_units, priceMinor: price_minor }));
+    const found = tierProblems({ moq, maxQty: max_qty }, { basePriceMinor: product.price_minor, tiers: prices });
+    if (found.length > 0)
+      return refuse(
+        'tiers_invalid',
+        named,
+        found.map(({ tier, field, code }) => ({
+          path: `offers.${index}.tiers.${tier}.${field === 'fromUnits' ? 'from_units' : 'unit_price'}`,
+          message: code,
+        })),
+      );
   }
   return undefined;
 }
@@ -53,7 +67,7 @@ export function asOfferedNow(offers: readonly OfferDoc[], products: ProductsById
   });
 }
 
-type Offered = Pick<RoundDoc, '_id' | 'offers'>;
+type Offered = Pick<RoundDoc, '_id' | 'offers'> & Partial<Pick<RoundDoc, 'status'>>;
 
 export function judgeWeight(
   round: Offered,
@@ -102,13 +116,18 @@ export function judgeNamedPlace({
   return isNamedPlaceMissing({ incoterm, place }) ? refuse('incoterm_incomplete') : undefined;
 }
 
-/** Terms with the current catalogue data of their products. */
+/** Terms with the current catalogue data of their products. Price tiers freeze the price at the submission. */
 export function offersOnTheWire(round: Offered, products: ProductsById): Offer[] {
-  return round.offers.map(({ id, product_id, moq, max_qty, minimum_fill = null }) => {
-    const product = products.get(product_id);
-    if (!product) throw new Error(`product ${product_id} is missing`);
-    const terms = { product_id, moq, max_qty, minimum_fill };
-    return { id, ...terms, round_id: round._id, product: toOfferedProductDto(product) };
+  return round.offers.map((held) => {
+    const product = products.get(held.product_id);
+    if (!product) throw new Error(`product ${held.product_id} is missing`);
+    const frozen = held.tiers?.length && round.status !== 'draft' ? held.as_offered : undefined;
+    const shown = toOfferedProductDto(product);
+    return {
+      ...offeredTerms(held),
+      round_id: round._id,
+      product: frozen ? { ...shown, unit_price: fromMinor(frozen.price_minor) } : shown,
+    };
   });
 }
 
