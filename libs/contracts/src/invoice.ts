@@ -32,6 +32,8 @@ export const invoiceLine = z.object({
   size: z.string().nullable(),
   qty: units,
   unit_price: money,
+  /** Price at which the line was ordered, if the settlement of its round lowered it. */
+  placed_price: money.nullish(),
   /** Catalogue price when the invoice was generated, struck through if it differs. */
   catalogue_price: money,
   subtotal: moneyTotal,

@@ -33,7 +33,7 @@ export const settlement = z.object({
   state: z.enum(settlementStates),
   decisions: z.array(offerDecision),
   /** Offers with price tiers; absent from older settlements. */
-  prices: z.array(settledPrice).optional(),
+  prices: z.array(settledPrice).nullish(),
   /** User who settled the round, null if its policy did; and the user who undid it. */
   by: id.nullable(),
   /** Name of `by`; only in answers of the admin service. */

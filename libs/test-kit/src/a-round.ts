@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { Offer, PriceTier } from '@junto/contracts/buyer/rounds';
 import type { Product } from '@junto/contracts/product';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 
@@ -8,6 +8,8 @@ export interface OfferFacts {
   moq?: number;
   max_qty?: number | null;
   minimum_fill?: number | null;
+  tiers?: PriceTier[];
+  list_price?: number | null;
   unit_price?: number;
   name?: string;
   active?: boolean;
@@ -27,6 +29,8 @@ export function anOffer(roundId: string, currency: WholeRoundState['currency'], 
     moq = 100,
     max_qty = null,
     minimum_fill = null,
+    tiers = [],
+    list_price = null,
     unit_price = 2.05,
     name = 'Paper tape, 50 mm × 50 m',
     active = true,
@@ -42,6 +46,8 @@ export function anOffer(roundId: string, currency: WholeRoundState['currency'], 
     moq,
     max_qty,
     minimum_fill,
+    tiers,
+    list_price,
     product: {
       id: productId,
       name,

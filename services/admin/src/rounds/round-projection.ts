@@ -1,5 +1,5 @@
 import { adminRound, adminRoundRow } from '@junto/contracts/admin/rounds';
-import { offer } from '@junto/contracts/buyer/rounds';
+import { offer, priceTier } from '@junto/contracts/buyer/rounds';
 import { offeredProduct } from '@junto/contracts/offered-product';
 import { roundState, type RoundState } from '@junto/contracts/round-state';
 import { foldText } from '@junto/domain/fold-text';
@@ -19,7 +19,10 @@ import {
 const factsOf = fromDto(roundState, storedRound);
 const storedOffer = storedPart(storedRound.fields.shape.offers.element);
 const offerOf = fromDto(offer, storedOffer);
-const termsOnTheWire = toDto(offer.omit({ round_id: true, product: true }), storedOffer);
+const toTierDto = toDto(priceTier, storedPart(priceTier));
+const termsOnTheWire = toDto(offer.omit({ round_id: true, product: true }), storedOffer, ({ tiers }) => ({
+  tiers: (tiers ?? []).map(toTierDto),
+}));
 export const toProductProjection = fromDto(offeredProduct, storedProduct);
 
 /** The projection of a round from an event or the answer to a decision. */

@@ -99,6 +99,8 @@ describe('projections of rounds', () => {
       expect((await shown(round.id)).offers).toEqual([
         {
           ...offer,
+          tiers: [],
+          list_price: null,
           current_committed_qty: 40,
           total_selected: 7,
           product: { ...offer!.product, version: 5, name: 'Sheet, washed', unit_price: 13.99, category: 'Linen' },

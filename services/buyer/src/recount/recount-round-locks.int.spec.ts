@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
+import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { sendCommand } from '@junto/service-kit/commands';
@@ -92,4 +94,20 @@ test('one of all replicas runs a night, and a new database has no night to run',
   expect(await takeNight(night(1))).toBe(false);
   const taken = await Promise.all([takeNight(night(2)), takeNight(night(2)), takeNight(night(2))]);
   expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+test('approved units of a product with price tiers are counted again', async () => {
+  const tiers = [{ from_units: 100, unit_price: 1 }];
+  const round = await service.aRound({ offers: [{ tiers }, {}] });
+  const buyer = await service.aBuyer();
+  await service.fill(buyer, round, [4, 1]);
+  const { body } = await service.placeCart(buyer, round);
+  const approval = { command_id: randomUUID(), by: randomUUID(), order_id: body.id, round_id: round.id };
+  await sendCommand(approveOrderCommand, { ...approval, accept_moq_missed: false }, { bus: service.bus });
+  expect(await recount('pools', true)).toMatchObject({ differences: [] });
+  const [tiered] = round.offers;
+  await gates().updateOne({ _id: round.id }, { $set: { [`approved.${tiered!.id}`]: 9 } });
+  const found = [{ id: round.id, field: `approved.${tiered!.id}`, kept: 9, counted: 4 }];
+  expect(await recount('pools', false)).toMatchObject({ differences: found, mended: 1 });
+  expect(await gates().findOne({ _id: round.id })).toMatchObject({ approved: { [tiered!.id]: 4 } });
 });

@@ -7,10 +7,11 @@ import { CartModel } from '../carts/cart.model';
 import { OrderModel } from '../orders/order.model';
 import { poolChangedEvent } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 import { noteTotals } from '../rounds/update-bands';
 
-const figuresOfGate = { step: 1, committed: 1, selected: 1, total_committed: 1 } as const;
+const figuresOfGate = { step: 1, committed: 1, selected: 1, approved: 1, total_committed: 1 } as const;
 
 /**
  * Compares the units of round locks with the sums of live orders and open carts. Writers that cache a round detect a
@@ -28,6 +29,7 @@ export const recountRoundLocks: Recount = {
       await unitsPlaced(rounds, session),
       await unitsIn(CartModel, { round_id: rounds, status: 'open' }, session),
     ];
+    const approved = await unitsApproved(rounds, session);
     return new Map(
       gates.map((gate) => {
         // While a round is cleared, its carts are removed in slices together with their units.
@@ -37,11 +39,13 @@ export const recountRoundLocks: Recount = {
         const stored = {
           ...fieldsOf('committed', gate.committed),
           ...(withCarts && fieldsOf('selected', gate.selected)),
+          ...(gate.step === 'open' && fieldsOf('approved', gate.approved ?? {})),
           total_committed: gate.total_committed,
         };
         const counted = {
           ...fieldsOf('committed', ordered),
           ...(withCarts && fieldsOf('selected', selected.get(gate._id) ?? {})),
+          ...(gate.step === 'open' && fieldsOf('approved', approved.get(gate._id) ?? {})),
           total_committed: total,
         };
         return [gate._id, { kept: stored, counted }];
@@ -60,7 +64,7 @@ export const recountRoundLocks: Recount = {
   },
 };
 
-function fieldsOf(kind: 'committed' | 'selected', units: Figures): Figures {
+function fieldsOf(kind: 'committed' | 'selected' | 'approved', units: Figures): Figures {
   return Object.fromEntries(Object.entries(units).map(([offerId, some]) => [`${kind}.${offerId}`, some]));
 }
 
@@ -81,6 +85,30 @@ async function unitsPlaced(rounds: unknown, session: ClientSession | undefined):
     counted.set(roundId, { ...sum, ...Object.fromEntries(raised) });
   }
   return counted;
+}
+
+/** Units of approved orders, by round and offer with price tiers. */
+async function unitsApproved(
+  rounds: ReturnType<typeof trusted>,
+  session: ClientSession | undefined,
+): Promise<Map<string, Figures>> {
+  const tiered = await ListedRoundModel.find(
+    { _id: rounds as never, 'offers.tiers.0': trusted({ $exists: true }) },
+    { 'offers.id': 1, 'offers.tiers': 1 },
+    { session },
+  ).lean<Pick<ListedRound, '_id' | 'offers'>[]>();
+  if (tiered.length === 0) return new Map();
+  const offers = new Set(
+    tiered.flatMap((round) => round.offers.filter(({ tiers }) => tiers?.length).map(({ id }) => id)),
+  );
+  const filter = { round_id: trusted({ $in: tiered.map(({ _id }) => _id) }), status: 'approved' };
+  const units = await unitsIn(OrderModel, filter, session);
+  return new Map(
+    [...units].map(([id, some]) => [
+      id,
+      Object.fromEntries(Object.entries(some).filter(([offer]) => offers.has(offer))),
+    ]),
+  );
 }
 
 /** Units of lines by round and offer. */

@@ -9,11 +9,11 @@ type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_mino
 /**
  * The order at the settled prices, without the lines of cancelled offers. Without any line left, it is cancelled.
  */
-export function asSettled(order: StoredOrder, { _id, at, decisions, prices = [] }: StoredSettlement): Settled {
+export function asSettled(order: StoredOrder, { _id, at, decisions, prices }: StoredSettlement): Settled {
   const placed = placedLines(order);
   const decided = new Map(decisions.map((one) => [one.round_product_id, one]));
   const isCancelled = ({ round_product_id }: OrderLine) => decided.get(round_product_id)?.decision === 'cancel_lines';
-  const settled = new Map(prices.map((one) => [one.round_product_id, one.price_minor]));
+  const settled = new Map((prices ?? []).map((one) => [one.round_product_id, one.price_minor]));
   const items = placed.filter((line) => !isCancelled(line)).map((line) => atPrice(line, settled));
   return {
     items,

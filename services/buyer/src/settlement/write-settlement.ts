@@ -62,8 +62,8 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
 }
 
 /** Orders with a line of a decided or priced offer, or those that the settlement to undo has written. */
-async function ordersToWrite({ _id, round_id, state, decisions, prices = [] }: StoredSettlement): Promise<string[]> {
-  const decided = [...new Set([...decisions, ...prices].map(({ round_product_id }) => round_product_id))];
+async function ordersToWrite({ _id, round_id, state, decisions, prices }: StoredSettlement): Promise<string[]> {
+  const decided = [...new Set([...decisions, ...(prices ?? [])].map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }

@@ -4,6 +4,7 @@ import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import type { PayloadOf } from '@junto/contracts/event';
 import { settlementEvents } from '@junto/contracts/events/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { toMinor } from '@junto/domain/money';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import { shortId } from '@junto/domain/short-id';
 import { answerCommand } from '@junto/service-kit/commands';
@@ -81,13 +82,20 @@ const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1
 
 type Ended = PayloadOf<(typeof settlementEvents)[number]>;
 
-/** Whether a sale still has a line that the settlement cancelled, or still has the settlement that was undone. */
+/**
+ * Whether a sale still has a line that the settlement cancelled, or one above its settled price, or still has the
+ * settlement that was undone.
+ */
 async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, session: ClientSession): Promise<boolean> {
   const cancelled = settlement.decisions.filter(({ decision }) => decision === 'cancel_lines');
+  const cancelledLine = {
+    'items.round_product_id': trusted({ $in: cancelled.map(({ round_product_id }) => round_product_id) }),
+  };
+  const above = (settlement.prices ?? []).map(({ round_product_id, unit_price }) => ({
+    items: trusted({ $elemMatch: { round_product_id, price_minor: trusted({ $gt: toMinor(unit_price) }) } }),
+  }));
   const behind =
-    settlement.state === 'undone'
-      ? { 'settlement.id': settlement.id }
-      : { 'items.round_product_id': trusted({ $in: cancelled.map(({ round_product_id }) => round_product_id) }) };
+    settlement.state === 'undone' ? { 'settlement.id': settlement.id } : { $or: [cancelledLine, ...above] };
   const filter = { supplier_id, round_id, ...behind } as Record<string, unknown>;
   return (await SaleModel.findOne(filter, { _id: 1 }, { session }).hint(salesOfRound).lean()) !== null;
 }

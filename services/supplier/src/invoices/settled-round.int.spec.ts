@@ -119,6 +119,28 @@ describe('while a settlement of its round is written', () => {
     expect((await send(draft.id)).body).toMatchObject({ status: 'sent', total_items: 2 });
   });
 
+  it('the end of a hold waits for sales above their settled price, and the invoice has the settled one', async () => {
+    const offers = [{ product_id: (await service.aProduct(on.supplier)).id }];
+    const round = await service.anApprovedRound(on.supplier, { offers });
+    const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
+    await on.weigh(order);
+    const [line] = order.items;
+    const cheaper = { ...line!, unit_price: 1, placed_price: line!.unit_price, subtotal: line!.qty };
+    const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items: [] };
+    const after = { ...order, items: [cheaper], total_value: line!.qty, settlement, version: 3 };
+    await hold([], settlement.id, round);
+    const prices = [{ round_product_id: line!.round_product_id, unit_price: 1 }];
+    await release(settlement.id, { round, prices });
+    await anotherHoldEnded();
+    expect((await on.generate(order)).problem?.code).toBe('round_settling');
+    await emitOrder(service, after, orderSettled as never);
+    await eventually(async () => expect(await holdOf(round)).toBeNull());
+    expect((await on.generate(order)).body).toMatchObject({ total_value: line!.qty, lines: [{ unit_price: 1 }] });
+    const { body } = await saleOf(order);
+    expect(body.items).toMatchObject([{ unit_price: 1, placed_price: line!.unit_price }]);
+    expect((await figures()).value).toMatchObject([{ amount: line!.qty }]);
+  });
+
   it('a hold that nobody ends lapses by itself', async () => {
     const order = await on.aWeighedSale();
     await hold(offersOf(order as Order));

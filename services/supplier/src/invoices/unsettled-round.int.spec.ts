@@ -33,15 +33,17 @@ interface Terms {
   extend_days?: number;
   close_at?: string;
   minimum_fill?: number;
+  tiers?: { from_units: number; unit_price: number }[];
 }
 
 test.each<[string, Terms]>([
   ['a policy', { close_policy: 'cancel_short_lines' }],
   ['an extension', { extend_days: 3, close_at: '2099-01-01T00:00:00.000Z' }],
   ['a minimum fill', { minimum_fill: 80 }],
+  ['price tiers', { tiers: [{ from_units: 200, unit_price: 0.01 }] }],
 ])('a round with %s awaits its settlement before anything is invoiced or shipped', async (_what, terms) => {
-  const { minimum_fill = null, ...fields } = terms;
-  const offers = [{ product_id: (await service.aProduct(on.supplier)).id, minimum_fill }];
+  const { minimum_fill = null, tiers = [], ...fields } = terms;
+  const offers = [{ product_id: (await service.aProduct(on.supplier)).id, minimum_fill, tiers }];
   const round = await service.anApprovedRound(on.supplier, { ...fields, offers });
   const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
   await on.weigh(order);

@@ -11,6 +11,8 @@ beforeAll(async () => (service = await aSupplierService()));
 afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
+const plain = { tiers: [], list_price: null };
+
 test('an edited round publishes changes of its own offers: terms, price, added and removed ones', async () => {
   const [unchanged, dearer, missing, added] = await Promise.all(
     ['Fita', 'Caixa', 'Saco', 'Copo'].map((name) => service.aProduct(supplier, { name, unit_price: 2.05 })),
@@ -35,16 +37,16 @@ test('an edited round publishes changes of its own offers: terms, price, added a
     items: [
       {
         ...{ product_id: dearer!.id, product_name: 'Caixa' },
-        before: { moq: 100, max_qty: null, minimum_fill: null, unit_price: 2.05 },
-        after: { moq: 120, max_qty: 900, minimum_fill: null, unit_price: 2.5 },
+        before: { moq: 100, max_qty: null, minimum_fill: null, ...plain, unit_price: 2.05 },
+        after: { moq: 120, max_qty: 900, minimum_fill: null, ...plain, unit_price: 2.5 },
       },
       {
         ...{ product_id: added!.id, product_name: 'Copo', before: null },
-        after: { moq: 60, max_qty: null, minimum_fill: null, unit_price: 2.05 },
+        after: { moq: 60, max_qty: null, minimum_fill: null, ...plain, unit_price: 2.05 },
       },
       {
         ...{ product_id: missing!.id, product_name: 'Saco', after: null },
-        before: { moq: 40, max_qty: null, minimum_fill: null, unit_price: 2.05 },
+        before: { moq: 40, max_qty: null, minimum_fill: null, ...plain, unit_price: 2.05 },
       },
     ],
   });

@@ -70,5 +70,6 @@ async function countSale(session: ClientSession, before: SaleDoc | null, after: 
     sold_units: (after?.total_units ?? 0) - (before?.total_units ?? 0),
     sold_minor: { currency, minor: (after?.total_minor ?? 0) - (before?.total_minor ?? 0) },
   };
-  if (moves.sales !== 0 || moves.sold_units !== 0) await count(session, supplier_id, moves);
+  const { sales, sold_units, sold_minor } = moves;
+  if (sales !== 0 || sold_units !== 0 || sold_minor.minor !== 0) await count(session, supplier_id, moves);
 }

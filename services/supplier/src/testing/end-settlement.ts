@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roundSettled, roundSettlementUndone } from '@junto/contracts/events/buyer';
+import type { Settlement } from '@junto/contracts/settlement';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { SupplierService } from './a-supplier-service';
 
@@ -10,12 +11,13 @@ export interface SettlementEnd {
   /** Offers whose lines were cancelled. */
   cancelled?: string[];
   settlementId?: string;
+  prices?: Settlement['prices'];
 }
 
 /** Publishes the end of the settlement of a round, or of its undo, as the buyer service does. */
 export async function endSettlement(
   service: SupplierService,
-  { round, holdId, isUndo = false, cancelled = [], settlementId = holdId }: SettlementEnd,
+  { round, holdId, isUndo = false, cancelled = [], settlementId = holdId, prices }: SettlementEnd,
 ): Promise<void> {
   const figures = { orders: 1, lines: 1, units: 1, total_value: 1 };
   const round_id = round.id;
@@ -32,6 +34,7 @@ export async function endSettlement(
         round_id,
         state: isUndo ? 'undone' : 'settled',
         decisions: cancelled.map((round_product_id) => ({ round_product_id, decision: 'cancel_lines' as const })),
+        prices,
         by: randomUUID(),
         at: new Date().toISOString(),
         placed: figures,
