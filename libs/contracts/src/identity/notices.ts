@@ -93,6 +93,8 @@ export const noticeParams = z.object({
   of: count.optional(),
   items: count.optional(),
   amount: moneyTotal.optional(),
+  /** By how much the settlement lowered the lines that remain. */
+  saved: moneyTotal.optional(),
   currency: tradeCurrency.optional(),
   close_at: instant.optional(),
   due_on: calendarDay.optional(),

@@ -49,7 +49,7 @@ export const webhookContents = {
   },
   'order.settled': {
     description:
-      'The settlement of its round accepted or cancelled the lines of an order whose products were below their MOQ.',
+      'The settlement of its round accepted or cancelled the lines of an order whose products were below their MOQ, or lowered its prices to the tier that the pool reached.',
     data: anOrder,
   },
   'order.settlement_undone': { description: 'The settlement was undone: the order is as placed again.', data: anOrder },
@@ -70,7 +70,8 @@ export const webhookContents = {
   'round.extended': { description: 'A round stays open longer because a product is below its MOQ.', data: aRound },
   'round.closed': { description: 'A round closed and takes no more orders.', data: aRound },
   'round.settled': {
-    description: 'A closed round was settled: its products below their MOQ ship, or their lines were cancelled.',
+    description:
+      'A closed round was settled: its products below their MOQ ship, or their lines were cancelled, and prices are final.',
     data: z.object({ settlement }),
   },
   'round.settlement_undone': {

@@ -153,6 +153,8 @@ export const notice = {
   order_settled: {
     title: 'Order {{order}} was settled',
     text: 'Its products below MOQ will ship. {{round}}, {{amount}}.',
+    final: 'Its prices are final. {{round}}, {{amount}}.',
+    saved: 'You pay {{saved}} less, because more buyers joined.',
     cancelled_one: '{{count, number}} item was cancelled because it didn’t reach its MOQ. {{round}}, now {{amount}}.',
     cancelled_other:
       '{{count, number}} items were cancelled because they didn’t reach their MOQ. {{round}}, now {{amount}}.',

@@ -19,6 +19,7 @@ const everything: NoticeParams = {
   of: 6,
   items: 3,
   amount: 475.6,
+  saved: 12.5,
   currency: 'USD',
   close_at: '2026-12-04T12:00:00.000Z',
   due_on: '2026-12-05',
@@ -49,6 +50,18 @@ test('values are formatted for readers', () => {
   expect(textOf('invoice_sent', everything)).toBe(
     'You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.',
   );
+});
+
+test.each([
+  ['cancelled lines', { below: 1, of: 2 }, '1 item was cancelled because it didn’t reach its MOQ. Kraft, now $475.60.'],
+  ['accepted lines', { below: 0, of: 2 }, 'Its products below MOQ will ship. Kraft, $475.60.'],
+  ['final prices only', { below: 0, of: 0 }, 'Its prices are final. Kraft, $475.60.'],
+])('a settled order with %s says so, and what its buyer saves', (_what, counts, text) => {
+  const settled = { ...everything, ...counts };
+  expect(textOf('order_settled', settled)).toBe(
+    `Order #4dba08ee was settled | ${text} You pay $12.50 less, because more buyers joined.`,
+  );
+  expect(textOf('order_settled', { ...settled, saved: 0 })).toBe(`Order #4dba08ee was settled | ${text}`);
 });
 
 test('values missing in the event are omitted', () => {

@@ -14,13 +14,14 @@ interface Reader {
 
 /** The values of a text, formatted for readers. */
 function wordsOf(
-  { order_id, amount, currency, close_at, due_on, ...rest }: NoticeParams,
+  { order_id, amount, saved, currency, close_at, due_on, ...rest }: NoticeParams,
   { language, timeZone }: Reader,
 ) {
   return {
     ...rest,
     order: order_id && `#${shortId(order_id)}`,
     amount: amount !== undefined && formatMoney(amount, currency),
+    saved: saved !== undefined && saved > 0 && formatMoney(saved, currency),
     closes: close_at && formatExact(close_at, language, timeZone),
     due: due_on && formatDay(due_on, language),
   };
@@ -56,7 +57,12 @@ const texts = {
   order_settled: (t, words) => {
     if (words.items === 0) return t('notice.order_settled.ended', words);
     const count = words.below ?? 0;
-    return count > 0 ? t('notice.order_settled.cancelled', { ...words, count }) : t('notice.order_settled.text', words);
+    const ships = words.of === 0 ? 'final' : 'text';
+    const outcome = t(count > 0 ? 'notice.order_settled.cancelled' : `notice.order_settled.${ships}`, {
+      ...words,
+      count,
+    });
+    return words.saved ? `${outcome} ${t('notice.order_settled.saved', words)}` : outcome;
   },
   sale_new: (t, words) => {
     const text = t('notice.sale_new.text', { ...words, count: words.items ?? 0 });

@@ -155,6 +155,8 @@ export const notice: Translation<typeof en> = {
   order_settled: {
     title: 'O pedido {{order}} foi liquidado',
     text: 'Os produtos abaixo do MOQ serão entregues. {{round}}, {{amount}}.',
+    final: 'Os preços são definitivos. {{round}}, {{amount}}.',
+    saved: 'Você paga {{saved}} a menos, porque mais compradores entraram.',
     cancelled_one: '{{count, number}} item foi cancelado porque não atingiu o MOQ. {{round}}, agora {{amount}}.',
     cancelled_other:
       '{{count, number}} itens foram cancelados porque não atingiram o MOQ. {{round}}, agora {{amount}}.',

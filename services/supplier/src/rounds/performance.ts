@@ -1,5 +1,8 @@
+import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
+import { priceAt } from '@junto/domain/outcome/price';
+import { pricesOf } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { toPackMeasuresDto } from '../products/product';
@@ -23,7 +26,7 @@ export async function readPerformance(round: RoundDoc, readApprovedUnits: ReadAp
 }
 
 /**
- * A round with its pools. Revenue is committed units at the current price; potential uses the MOQ, or the committed
+ * A round with its pools. Revenue is committed units at the price that they reach; potential uses the MOQ, or the committed
  * units if higher.
  */
 export async function performanceOf(round: RoundDoc, session?: ClientSession): Promise<OwnRound> {
@@ -32,13 +35,12 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
   const pools = new Map(found.map((pool) => [pool._id, pool]));
   const measures = new Map([...products].map(([id, product]) => [id, toPackMeasuresDto(product)]));
   const committed = (offerId: string) => pools.get(offerId)?.committed ?? 0;
-  const worth = (units: (offer: RoundDoc['offers'][number]) => number) =>
-    sumMinor(
-      round.offers.map((offer) => subtotalMinor(products.get(offer.product_id)?.price_minor ?? 0, units(offer))),
-    );
+  const offers = offersOnTheWire(round, products);
+  const worth = (units: (offer: Offer) => number) =>
+    sumMinor(offers.map((offer) => subtotalMinor(priceAt(pricesOf(offer), units(offer)), units(offer))));
   return {
     ...rowOnTheWire(round, await companyName(round.supplier_id, session)),
-    offers: offersOnTheWire(round, products).map((offer, index) => ({
+    offers: offers.map((offer, index) => ({
       ...offer,
       as_offered: offeredThen(round.offers[index]?.as_offered),
       current_committed_qty: committed(offer.id),

@@ -12,6 +12,7 @@ import {
   roundExtensionAnnounced,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
+import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool } from './params';
 import { rule } from './rule';
 
@@ -85,7 +86,18 @@ export const buyerNotifications = [
   rule('order_settled', orderSettled, {
     to: ownBuyer,
     about: ({ order_id, order }) => `${order_id} ${order.settlement?.id}`,
-    params: (payload) => ({ ...ofOrder(payload), below: payload.order.settlement?.cancelled_items.length ?? 0 }),
+    params: (payload) => {
+      const { items, settlement } = payload.order;
+      const saved = items.map(({ placed_price, unit_price, qty }) =>
+        subtotalMinor(toMinor(placed_price ?? unit_price) - toMinor(unit_price), qty),
+      );
+      return {
+        ...ofOrder(payload),
+        below: settlement?.cancelled_items.length ?? 0,
+        of: settlement?.decisions.length ?? 0,
+        saved: fromMinor(sumMinor(saved)),
+      };
+    },
     path: orderPage,
   }),
   rule('order_settlement_undone', orderSettlementUndone, {
