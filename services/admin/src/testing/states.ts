@@ -102,6 +102,7 @@ export function anOrderState(facts: Partial<Order> = {}): Order {
         qty: 10,
         unit_price: 12.35,
         subtotal: 123.5,
+        placed_price: null,
         moq_missed: false,
       },
     ],

@@ -29,6 +29,7 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
       qty: 72,
       unit_price: product.unit_price,
       subtotal: Math.round(product.unit_price * 7200) / 100,
+      placed_price: null,
       moq_missed: false,
     };
   });
