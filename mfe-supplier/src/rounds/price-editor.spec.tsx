@@ -121,6 +121,10 @@ test('wrong tiers stay as typed, block Create Round, and the foot names the firs
   addTier(3, '2000', '0.36');
   expect(screen.getByText('Must be above the tier before. Enter 1,001 or more.')).toBeTruthy();
   expect(unitsOf(2).value).toBe('900');
+  fireEvent.change(unitsOf(2), { target: { value: '950' } });
+  expect(screen.queryByText('Must be above the tier before. Enter 1,001 or more.')).toBeNull();
+  fireEvent.blur(unitsOf(2));
+  expect(screen.getByText('Must be above the tier before. Enter 1,001 or more.')).toBeTruthy();
   expect(stair()).toEqual(['$0.45at first', '$0.42from 1,000']);
   type(field('MOQ of Paper tape'), '0');
   press('Price tiers of Kraft mailer, 3 tiers, needs a change');
