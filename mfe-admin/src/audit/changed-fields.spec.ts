@@ -18,12 +18,13 @@ import { numbersIn } from '@junto/i18n/formats/count';
 import { formatDate, formatDateTime, formatDay } from '@junto/i18n/formats/date';
 import { uiAreas } from '@junto/ui/text/ui-areas';
 import { adminAreas } from '../text/admin-areas';
+import { bothLanguages } from '../text/both-languages';
 import { changedFields } from './changed-fields';
 import type { Reading, State } from './reading';
 
 /** As seen by a reader west of Greenwich, where a day begins later. */
 function readIn(language: 'en' | 'pt', kind: Reading['kind'], before: State | null, after: State) {
-  const { t } = createI18n(language, screenAreas, uiAreas, adminAreas);
+  const { t } = createI18n(language, screenAreas, uiAreas, bothLanguages);
   const zone = 'America/Sao_Paulo';
   const format = {
     ...numbersIn[language],
@@ -130,6 +131,22 @@ test('changed offers of a round are shown with MOQ, cap and price', () => {
       'Products',
       'Fita: MOQ 1,200 · no max qty · $2.00',
       'Fita: MOQ 1,500 · max 9,000 · $2.50\nCopo: MOQ 60 · no max qty',
+    ],
+  ]);
+});
+
+test('changed price tiers and a changed list price of an offer are shown in words', () => {
+  const offer = { name: 'Fita', moq: 1_000, max_qty: null, unit_price: 2 };
+  const tiers = [
+    { from_units: 1_000, unit_price: 1.8 },
+    { from_units: 2_000, unit_price: 1.5 },
+  ];
+  const after = { currency: 'USD', offers: [{ ...offer, tiers, list_price: 2.5 }] };
+  expect(read('round', { currency: 'USD', offers: [{ ...offer, tiers: [], list_price: null }] }, after)).toEqual([
+    [
+      'Products',
+      'Fita: MOQ 1,000 · no max qty · $2.00',
+      'Fita: MOQ 1,000 · no max qty · $2.00 · $1.80 from 1,000 units · $1.50 from 2,000 units · List price $2.50',
     ],
   ]);
 });

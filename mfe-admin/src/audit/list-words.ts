@@ -1,8 +1,9 @@
 import type { DeliverTo } from '@junto/contracts/address';
 import { formatAddress } from '@junto/i18n/formats/address';
+import { priceTierTexts, type TierFacts } from '@junto/i18n/formats/price-tiers';
 import { amountWords, type Reading } from './reading';
 
-interface OfferTerms {
+interface OfferTerms extends TierFacts {
   name: string;
   moq: number;
   max_qty: number | null;
@@ -17,13 +18,14 @@ const lines: Record<string, Each> = {
   addresses: ({ t, language }, one: DeliverTo & { is_default?: boolean }) =>
     [placeOf(one, language), one.is_default && t('delivery.defaultOne')].filter(Boolean).join(' · '),
   deliver_to: ({ language }, one: DeliverTo) => placeOf(one, language),
-  offers: (reading, { name, moq, max_qty, minimum_fill, unit_price }: OfferTerms) => {
+  offers: (reading, { name, moq, max_qty, minimum_fill, unit_price, ...prices }: OfferTerms) => {
     const { t, format } = reading;
     return [
       `${name}: ${t('admin.audit.offer.moq', { units: format.count(moq) })}`,
       max_qty === null ? t('admin.audit.offer.noCap') : t('admin.audit.offer.cap', { units: format.count(max_qty) }),
       ...(minimum_fill ? [t('admin.audit.offer.fill', { share: format.count(minimum_fill) })] : []),
       ...(unit_price === null ? [] : [amountWords(reading, unit_price)]),
+      ...priceTierTexts(t, prices, (amount) => amountWords(reading, amount)),
     ].join(' · ');
   },
   groups: ({ t }, one: string) => t([`admin.audit.group.${one}`, 'admin.audit.other'] as never),

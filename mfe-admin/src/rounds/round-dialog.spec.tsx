@@ -74,6 +74,18 @@ test('a round shows its live pools, carts, orders (below MOQ first), and the eff
   expect(await screen.findByText('Order #dddddddd')).toBeTruthy();
 });
 
+test('an administrator reads the price tiers and the list price of an offer before approving its round', async () => {
+  const tiers = [
+    { from_units: 1000, unit_price: 0.9 },
+    { from_units: 2000, unit_price: 0.8 },
+  ];
+  const tiered = { ...offers[0]!, tiers, list_price: 1.25 };
+  openAdmin({ path, answers: answersOf({ ...aRound(1), offers: [tiered] }) });
+  expect(
+    await screen.findByText('$1.00 at first · $0.90 from 1,000 units · $0.80 from 2,000 units · List price $1.25'),
+  ).toBeTruthy();
+});
+
 test('without the number of buyers, only the carts are counted', async () => {
   const { buyers: _buyers, ...older } = preview;
   const round = { ...aRound(1, { status: 'approved' }), offers };

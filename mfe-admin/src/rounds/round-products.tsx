@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
+import { PriceTiers } from '@junto/remote-kit/price-tiers';
 import { Count, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import css from './rounds.module.css';
@@ -49,6 +50,7 @@ function columns(t: TFunction): Column<OfferNow>[] {
             maxQty={offer.max_qty}
           />
           <ShipsFrom offer={offer} />
+          <PriceTiers offer={offer} currency={offer.product.currency} />
         </div>
       ),
     },

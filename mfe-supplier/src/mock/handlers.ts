@@ -90,14 +90,16 @@ function roundHandlers({ products, rounds }: MockWorld): HttpHandler[] {
     mockEndpoint(createRound, ({ body: { offers, ...given } }) => {
       const made = aRound(rounds.length + 100, { ...given, created_at: now(), total_committed: 0, buyers: 0 });
       const [like] = made.offers;
-      made.offers = offers.flatMap(({ product_id, moq = 100, max_qty = null, minimum_fill = null }, index) => {
-        const found = products.find(({ id }) => id === product_id);
-        if (!like || !found) return [];
-        const product = { ...like.product, ...found, category: found.category_name, image: null };
-        const id = idOf('offer', rounds.length * 100 + index);
-        const terms = { product_id, moq, max_qty, minimum_fill };
-        return [{ ...like, id, round_id: made.id, ...terms, current_committed_qty: 0, product }];
-      });
+      made.offers = offers.flatMap(
+        ({ product_id, moq = 100, max_qty = null, minimum_fill = null, ...prices }, index) => {
+          const found = products.find(({ id }) => id === product_id);
+          if (!like || !found) return [];
+          const product = { ...like.product, ...found, category: found.category_name, image: null };
+          const id = idOf('offer', rounds.length * 100 + index);
+          const terms = { product_id, moq, max_qty, minimum_fill, ...prices };
+          return [{ ...like, id, round_id: made.id, ...terms, current_committed_qty: 0, product }];
+        },
+      );
       made.products = made.offers.length;
       rounds.unshift(made);
       return made;

@@ -11,6 +11,7 @@ import { maxQtyId, minimumFillId, moqId, OfferRow } from './offer-row';
 import { offerProblem, type PickedOffer, type selectionProblem } from './round-draft';
 import card from './selection.module.css';
 import { TermsForAll } from './terms-for-all';
+import { priceFieldId, priceProblems } from './typed-prices';
 import type { PickedOffers } from './use-picked-offers';
 
 /** Rows that are rendered at a time: each has two number fields. */
@@ -105,6 +106,7 @@ interface OfferTableProps extends Pick<ChosenOffersProps, 'picked' | 'currency'>
 
 function OfferTable({ picked, shown, currency }: OfferTableProps) {
   const { t } = useTranslation();
+  const prices = useOpenPrices(picked, currency);
   return (
     <table className={css.chosen} aria-labelledby="chosen-offers">
       <thead>
@@ -114,6 +116,7 @@ function OfferTable({ picked, shown, currency }: OfferTableProps) {
           <th scope="col">{t('supplier.rounds.moq')}</th>
           <th scope="col">{t('supplier.rounds.maxQty')}</th>
           <th scope="col">{t('supplier.rounds.minimumFill')}</th>
+          <th scope="col">{t('supplier.rounds.tiers.title')}</th>
           <th aria-label={t('supplier.rounds.actions')} />
         </tr>
       </thead>
@@ -124,6 +127,9 @@ function OfferTable({ picked, shown, currency }: OfferTableProps) {
             offer={offer}
             currency={currency}
             isNew={picked.added.has(offer.product.id)}
+            lead={picked.focus?.productId === offer.product.id ? picked.focus : undefined}
+            isOpen={prices.openId === offer.product.id}
+            onOpen={() => prices.toggle(offer.product.id)}
             onRemove={() => picked.toggle(offer.product)}
             onChange={(terms) => picked.change(offer.product.id, terms)}
           />
@@ -131,6 +137,20 @@ function OfferTable({ picked, shown, currency }: OfferTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The product whose price editor is open; a problem of prices opens the editor that it leads to. */
+function useOpenPrices({ focus, of }: PickedOffers, currency: TradeCurrency) {
+  const [open, setOpen] = useState<{ id?: string; focus: PickedOffers['focus'] }>({ focus });
+  if (open.focus !== focus) {
+    const offer = focus && of(focus.productId);
+    const isPrices = offer && offerProblem(offer, currency) === 'pricesInvalid';
+    setOpen({ ...open, ...(isPrices && { id: focus!.productId }), focus });
+  }
+  return {
+    openId: open.id,
+    toggle: (id: string) => setOpen({ focus, ...(open.id !== id && { id }) }),
+  };
 }
 
 /** The selection above may fill the window. */
@@ -157,8 +177,9 @@ function useFocusedOffer(picked: PickedOffers, currency: TradeCurrency): void {
   const problem = offer && offerProblem(offer, currency);
   const isMax = problem === 'maxInvalid' || problem === 'maxBelowMoq';
   const idOf = problem === 'fillInvalid' ? minimumFillId : isMax ? maxQtyId : moqId;
+  const [price] = offer && problem === 'pricesInvalid' ? priceProblems(offer) : [];
   useEffect(() => {
-    if (focus) document.getElementById(idOf(focus.productId))?.focus();
+    if (focus) document.getElementById(price ? priceFieldId(offer!, price) : idOf(focus.productId))?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a corrected field keeps the focus
   }, [focus]);
 }

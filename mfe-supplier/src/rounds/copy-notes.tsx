@@ -18,6 +18,7 @@ export function CopyNotes({ of, changes }: CopyNotesProps) {
   const { t } = useTranslation();
   const sentenceOf = (change: CopyChange) => {
     if (change.kind === 'dates') return t('supplier.rounds.copyDates');
+    if (change.kind === 'tiers') return t('supplier.rounds.copyTiers', { currency: change.currency });
     if (change.kind === 'inactive') return t('supplier.rounds.copyInactive', { product: change.product });
     if (change.kind === 'currency')
       return t('supplier.rounds.copyCurrency', { before: change.before, now: change.now });

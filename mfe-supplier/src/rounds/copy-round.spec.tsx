@@ -42,7 +42,9 @@ test('a rejected round is copied as a draft, with its reason and the changes sin
         incoterm: 'FOB',
         incoterm_place: 'Leixões',
         delivery_terms: null,
-        offers: [{ product_id: idOf('product', 1), moq: 1000, max_qty: null, minimum_fill: null }],
+        offers: [
+          { product_id: idOf('product', 1), moq: 1000, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
+        ],
       },
     ]),
   );

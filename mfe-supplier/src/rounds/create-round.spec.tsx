@@ -66,7 +66,7 @@ test('adds a pasted list of 300 products at once and focuses the first MOQ', asy
   expect(offers).toHaveLength(300);
   expect(offers.at(-1)).toEqual({
     ...{ product_id: idOf('product', 309), moq: 1200, max_qty: 2400 },
-    minimum_fill: null,
+    ...{ minimum_fill: null, tiers: [], list_price: null },
   });
 });
 

@@ -26,8 +26,13 @@ const present = {
     },
   ],
 };
-const termsOf = (moq: number) => [{ product_id: offer!.product_id, moq, max_qty: null, minimum_fill: null }];
-const theirs = [...termsOf(800), { product_id: idOf('product', 2), moq: 40, max_qty: null, minimum_fill: null }];
+const termsOf = (moq: number) => [
+  { product_id: offer!.product_id, moq, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
+];
+const theirs = [
+  ...termsOf(800),
+  { product_id: idOf('product', 2), moq: 40, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
+];
 
 /** Opens the draft, types a title and an MOQ, and saves: the first save returns a conflict. */
 async function meetAnother(proceed = () => Promise.resolve()) {
@@ -79,6 +84,28 @@ test.each([
   await press('Save Changes');
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Winter run' }));
   expect(sent.at(-1)).toEqual({ ...body, version: 2, seen });
+});
+
+test('a conflict shows the price tiers and the list price of both versions', async () => {
+  const tiers = [{ from_units: 1000, unit_price: 0.4 }];
+  const draft = { ...opened, offers: [{ ...offer!, tiers, list_price: 0.5 }] };
+  const lower = [{ from_units: 1000, unit_price: 0.38 }];
+  const changed = { ...draft, version: 2, offers: [{ ...offer!, tiers: lower, list_price: 0.5 }] };
+  const meeting = mockEndpoint(updateRound, () =>
+    refuse('changed_meanwhile', { version: 2, fields: ['offers'], present: changed }),
+  );
+  openSupplier({
+    path: `/supplier/rounds?edit=${opened.id}`,
+    world: { rounds: [draft], products: [aProduct(1)] },
+    over: [meeting],
+  });
+  await press('Price tiers of Kraft mailer 1, 1 tier');
+  const price = await screen.findByLabelText('Unit price of tier 1 of Kraft mailer 1');
+  fireEvent.change(price, { target: { value: '0.39' } });
+  await press('Save Changes');
+  const group = within(await screen.findByRole('group', { name: 'Products' }));
+  expect(group.getByText(/MOQ 1,000 · No max · 0\.39 from 1,000 units · List price 0\.50$/)).toBeTruthy();
+  expect(group.getByText(/MOQ 1,000 · No max · 0\.38 from 1,000 units · List price 0\.50$/)).toBeTruthy();
 });
 
 test('on a phone a conflict leads from the last step to the terms, where it is resolved', async () => {

@@ -33,7 +33,9 @@ test('an MOQ of 1.000 is read as a thousand; an invalid number shows an error an
   await waitFor(() =>
     expect(sent).toEqual([
       expect.objectContaining({
-        offers: [{ product_id: idOf('product', 3), moq: 1000, max_qty: null, minimum_fill: null }],
+        offers: [
+          { product_id: idOf('product', 3), moq: 1000, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
+        ],
       }),
     ]),
   );

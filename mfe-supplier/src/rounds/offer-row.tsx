@@ -1,4 +1,4 @@
-import { CloseOutlined, WarningOutlined } from '@ant-design/icons';
+import { CloseOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
@@ -6,11 +6,14 @@ import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
 import { Button, Money, ProductPicture } from '@junto/ui/core';
 import { NumberInput } from '@junto/ui/data';
 import css from './chosen-offers.module.css';
-import { offerProblem, type OfferProblem, type PickedOffer } from './round-draft';
+import { PriceEditor } from './price-editor';
+import { offerProblem, type ChangedTerms, type OfferProblem, type PickedOffer } from './round-draft';
+import { priceProblems } from './typed-prices';
 
 export const moqId = (productId: string) => `moq-${productId}`;
 export const maxQtyId = (productId: string) => `max-${productId}`;
 export const minimumFillId = (productId: string) => `fill-${productId}`;
+const pricesId = (productId: string) => `prices-${productId}`;
 
 interface OfferRowProps {
   offer: PickedOffer;
@@ -18,15 +21,22 @@ interface OfferRowProps {
   /** Added by the last action: highlighted for a moment. */
   isNew: boolean;
   onRemove: () => void;
-  onChange: (terms: Partial<Pick<PickedOffer, 'moq' | 'maxQty' | 'minimumFill'>>) => void;
+  /** A problem of this product gets the focus. */
+  lead: object | undefined;
+  /** The price editor is open. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onChange: (terms: ChangedTerms) => void;
 }
 
 /** A product of the round with its terms; its problem is named below them. */
-export function OfferRow({ offer, currency, isNew, onRemove, onChange }: OfferRowProps) {
+export function OfferRow({ offer, currency, isNew, lead, isOpen, onRemove, onOpen, onChange }: OfferRowProps) {
   const { t } = useTranslation();
   const { product } = offer;
   const { id, name } = product;
-  const problem = offerProblem(offer, currency);
+  const found = offerProblem(offer, currency);
+  // The errors of prices are in their editor.
+  const problem = found === 'pricesInvalid' ? undefined : found;
   const problemId = problem && `problem-${id}`;
   return (
     <>
@@ -36,6 +46,7 @@ export function OfferRow({ offer, currency, isNew, onRemove, onChange }: OfferRo
           <Money amount={product.unit_price} currency={product.currency} />
         </td>
         <TermCells offer={offer} problem={problem} problemId={problemId} onChange={onChange} />
+        <PricesCell offer={offer} isOpen={isOpen} onOpen={onOpen} />
         <td>
           <Button
             type="text"
@@ -47,13 +58,50 @@ export function OfferRow({ offer, currency, isNew, onRemove, onChange }: OfferRo
       </tr>
       {problem && (
         <tr className={css.problem} data-wrong>
-          <td colSpan={6} id={problemId}>
+          <td colSpan={7} id={problemId}>
             <WarningOutlined aria-hidden />{' '}
             <span>{t(`supplier.rounds.${problem}`, { currency: product.currency, round: currency })}</span>
           </td>
         </tr>
       )}
+      {isOpen && (
+        <tr className={css.prices} id={pricesId(id)}>
+          <td colSpan={7}>
+            <PriceEditor offer={offer} lead={lead} onChange={onChange} />
+          </td>
+        </tr>
+      )}
     </>
+  );
+}
+
+/** Opens the editor of price tiers and list price. */
+function PricesCell({ offer, isOpen, onOpen }: Pick<OfferRowProps, 'offer' | 'isOpen' | 'onOpen'>) {
+  const { t } = useTranslation();
+  const { product, tiers = [], listPrice = null } = offer;
+  const isWrong = priceProblems(offer).length > 0;
+  const isEmpty = tiers.length === 0 && listPrice === null;
+  const text = isEmpty
+    ? t('supplier.rounds.tiers.none')
+    : tiers.length === 0
+      ? t('supplier.rounds.tiers.listPrice')
+      : t('supplier.rounds.tiers.count', { count: tiers.length });
+  const named = [t('supplier.rounds.tiers.of', { name: product.name }), text];
+  return (
+    <td>
+      <span className={css.cardLabel}>{t('supplier.rounds.tiers.title')}</span>
+      <Button
+        danger={isWrong}
+        type={isWrong || isOpen ? 'default' : 'text'}
+        icon={isWrong ? <WarningOutlined aria-hidden /> : isEmpty && <PlusOutlined aria-hidden />}
+        aria-label={[...named, ...(isWrong ? [t('supplier.rounds.tiers.wrong')] : [])].join(', ')}
+        aria-expanded={isOpen}
+        aria-controls={pricesId(product.id)}
+        onClick={onOpen}
+      >
+        {text}
+      </Button>
+    </td>
   );
 }
 

@@ -54,6 +54,15 @@ test('the products of a round against their MOQ are a table with column headers'
   expect(within(table).getByRole('rowheader').textContent).toContain('Kraft mailer 1');
 });
 
+test('a product of the round shows its price tiers and its list price', async () => {
+  const round = aRound(1, { status: 'approved' });
+  const [offer] = round.offers;
+  const offers = [{ ...offer!, tiers: [{ from_units: 1000, unit_price: 0.4 }], list_price: 0.5 }];
+  openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [{ ...round, offers }] } });
+  const table = within(await screen.findByRole('table', { name: 'Products by MOQ progress' }));
+  expect(table.getByText('$0.42 at first · $0.40 from 1,000 units · List price $0.50')).toBeTruthy();
+});
+
 test('the basis of the revenue is explained beside it', async () => {
   const round = aRound(1, { status: 'approved' });
   openSupplier({ path: `/supplier/rounds?round=${round.id}`, world: { rounds: [round] } });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
+import { PriceTiers } from '@junto/remote-kit/price-tiers';
 import {
   ChangeChip,
   isSolid,
@@ -68,6 +69,7 @@ function PerformanceRow({
             {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
           </small>
           <ShipsFrom offer={offer} />
+          <PriceTiers offer={offer} currency={product.currency} />
         </span>
       </th>
       <td className={css.performanceRowBar}>

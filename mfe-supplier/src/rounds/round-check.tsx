@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
+import { PriceTiers } from '@junto/remote-kit/price-tiers';
 import { Button, Card, CardRow, Facts, Money, ProductPicture, useFormat, type Form } from '@junto/ui/core';
-import type { RoundValues } from './round-draft';
+import { bodyOfPrices, type RoundValues } from './round-draft';
 import css from './selection.module.css';
 import type { RoundStep } from './use-round-steps';
 
@@ -55,7 +56,7 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
         extra={changeTo('products', t('supplier.rounds.steps.products'))}
         foot={offers.length > mostListed && t('supplier.rounds.checkMore', { count: offers.length - mostListed })}
       >
-        {offers.slice(0, mostListed).map(({ product, moq, maxQty, minimumFill }) => (
+        {offers.slice(0, mostListed).map(({ product, moq, maxQty, minimumFill, ...prices }) => (
           <CardRow key={product.id}>
             <div className={css.product}>
               <ProductPicture url={product.image} name={product.name} size={40} />
@@ -65,6 +66,7 @@ export function RoundCheck({ text, form, onChange }: RoundCheckProps) {
                   {t(`supplier.rounds.${maxQty === null ? 'checkMoq' : 'checkMoqAndMax'}`, { moq, max: maxQty })}
                 </small>
                 {moq !== null && <ShipsFrom offer={{ moq, minimum_fill: minimumFill }} />}
+                <PriceTiers offer={bodyOfPrices(prices)} currency={product.currency} />
               </span>
               <Money amount={product.unit_price} currency={product.currency} />
             </div>

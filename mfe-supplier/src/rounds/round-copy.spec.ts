@@ -13,6 +13,23 @@ test('a copy keeps terms and future dates, and lists no changes if nothing chang
   expect(changes).toEqual([]);
 });
 
+const tiered = { ...offer, tiers: [{ from_units: 1000, unit_price: 0.4 }], list_price: 0.5 };
+
+test('a copy keeps price tiers and list price; in another currency they are cleared, which is listed', () => {
+  expect(copyOfRound(aRound(1, { offers: [tiered] }), now)).toMatchObject({
+    values: { offers: [{ tiers: [{ fromUnits: 1000, price: 0.4 }], listPrice: 0.5 }] },
+    changes: [],
+  });
+  const inEuro = { ...tiered, as_offered: null, product: { ...offer.product, currency: 'EUR' as const } };
+  expect(copyOfRound(aRound(1, { offers: [inEuro] }), now)).toMatchObject({
+    values: { offers: [{ tiers: [], listPrice: null }] },
+    changes: [
+      { kind: 'currency', before: 'USD', now: 'EUR' },
+      { kind: 'tiers', currency: 'USD' },
+    ],
+  });
+});
+
 test('a changed price and pack are listed with both values', () => {
   const round = aRound(1, { offers: [{ ...offer, as_offered: { unit_price: 0.4, units_per_pack: 36 } }] });
   expect(copyOfRound(round, now).changes).toEqual([

@@ -12,6 +12,8 @@ export type CopyChange =
   | { kind: 'currency'; before: TradeCurrency; now: TradeCurrency }
   /** A product in another currency than the draft; it is left out. */
   | { kind: 'otherCurrency'; product: string; currency: TradeCurrency }
+  /** Price tiers and list prices in the currency before; they are cleared. */
+  | { kind: 'tiers'; currency: TradeCurrency }
   | { kind: 'dates' };
 
 /** Initial values of a draft that copies a round. */
@@ -32,17 +34,20 @@ export function copyOfRound(round: OwnRound, now: number): RoundCopy {
   const pastOpen = isPast(values.open_at);
   const currency = currencyOf(round);
   const isSwitched = currency !== round.currency;
+  const offers = values.offers.filter(({ product }) => product.active && product.currency === currency);
+  const isCleared = isSwitched && offers.some(({ tiers, listPrice }) => tiers?.length || listPrice);
   return {
     values: {
       ...values,
       currency,
       open_at: pastOpen ? null : values.open_at,
       close_at: pastClose ? null : values.close_at,
-      offers: values.offers.filter(({ product }) => product.active && product.currency === currency),
+      offers: isSwitched ? offers.map((offer) => ({ ...offer, tiers: [], listPrice: null })) : offers,
     },
     changes: [
       ...(isSwitched ? [{ kind: 'currency', before: round.currency, now: currency } as const] : []),
       ...round.offers.flatMap((offer) => changesOf(offer, round.currency, currency)),
+      ...(isCleared ? [{ kind: 'tiers', currency: round.currency } as const] : []),
       ...(pastOpen || pastClose ? [{ kind: 'dates' } as const] : []),
     ],
   };

@@ -8,6 +8,7 @@ import { defaultMoq } from '@junto/domain/offer-list';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
+import { priceProblems, type TypedTier } from './typed-prices';
 
 /** Product data shown in the picker. */
 export interface PickedProduct {
@@ -32,9 +33,15 @@ export interface PickedOffer {
   maxQty: number | null;
   /** Share of the MOQ in percent from which it ships; null or absent is the full MOQ. */
   minimumFill?: number | null;
+  tiers?: readonly TypedTier[];
+  /** Price of buying alone; null or absent without one. */
+  listPrice?: number | null;
   /** The MOQ is the default, because a pasted line had none. */
   isMoqAssumed?: boolean | undefined;
 }
+
+/** Terms that are set together. */
+export type ChangedTerms = Partial<Omit<PickedOffer, 'product' | 'isMoqAssumed'>>;
 
 export interface RoundValues {
   title: string;
@@ -68,11 +75,13 @@ export const emptyRound: RoundValues = {
 
 export function valuesOfRound(round: OwnRound): RoundValues {
   const { title, description, currency, open_at, close_at } = round;
-  const offers = round.offers.map(({ product, moq, max_qty, minimum_fill = null }) => ({
+  const offers = round.offers.map(({ product, moq, max_qty, minimum_fill = null, tiers = [], list_price = null }) => ({
     product,
     moq,
     maxQty: max_qty,
     minimumFill: minimum_fill,
+    tiers: tiers.map(({ from_units, unit_price }, id) => ({ id, fromUnits: from_units, price: unit_price })),
+    listPrice: list_price,
   }));
   return {
     ...{ title, description: description ?? '', currency, open_at, close_at, offers },
@@ -84,21 +93,26 @@ export function valuesOfRound(round: OwnRound): RoundValues {
   };
 }
 
-export type OfferProblem = 'otherCurrency' | 'moqInvalid' | 'maxInvalid' | 'maxBelowMoq' | 'fillInvalid';
+export type OfferProblem =
+  | 'otherCurrency'
+  | 'moqInvalid'
+  | 'maxInvalid'
+  | 'maxBelowMoq'
+  | 'fillInvalid'
+  | 'pricesInvalid';
 
 const isUnits = (value: number) => Number.isInteger(value) && value >= 1;
 
 /** Validates one offer (decisions 14 and 15). */
-export function offerProblem(
-  { product, moq, maxQty, minimumFill = null }: PickedOffer,
-  currency: TradeCurrency,
-): OfferProblem | undefined {
+export function offerProblem(offer: PickedOffer, currency: TradeCurrency): OfferProblem | undefined {
+  const { product, moq, maxQty, minimumFill = null } = offer;
   if (product.currency !== currency) return 'otherCurrency';
   if (moq === null || !isUnits(moq)) return 'moqInvalid';
   if (maxQty !== null && !isUnits(maxQty)) return 'maxInvalid';
   if (maxQty !== null && maxQty < moq) return 'maxBelowMoq';
   const isShare = minimumFill === null || (isUnits(minimumFill) && minimumFill <= numberKinds.minimumFill.max);
-  return isShare ? undefined : 'fillInvalid';
+  if (!isShare) return 'fillInvalid';
+  return priceProblems(offer).length > 0 ? 'pricesInvalid' : undefined;
 }
 
 /** Validates the selection as a whole. */
@@ -125,6 +139,14 @@ export function lacksNamedPlace({
   return isNamedPlaceMissing({ incoterm, place: incoterm_place.trim() });
 }
 
+/** Price tiers and list price with the field names of the contract. */
+export function bodyOfPrices({ tiers = [], listPrice = null }: Pick<PickedOffer, 'tiers' | 'listPrice'>) {
+  return {
+    tiers: tiers.map(({ fromUnits, price }) => ({ from_units: fromUnits ?? 0, unit_price: price ?? 0 })),
+    list_price: listPrice,
+  };
+}
+
 export function bodyOfRound({ offers, ...values }: RoundValues) {
   return {
     title: values.title.trim(),
@@ -137,11 +159,12 @@ export function bodyOfRound({ offers, ...values }: RoundValues) {
     incoterm: values.incoterm ?? null,
     incoterm_place: values.incoterm_place.trim() || null,
     delivery_terms: values.delivery_terms.trim() || null,
-    offers: offers.map(({ product, moq, maxQty, minimumFill = null }) => ({
+    offers: offers.map(({ product, moq, maxQty, minimumFill = null, ...prices }) => ({
       product_id: product.id,
       moq: moq ?? defaultMoq,
       max_qty: maxQty,
       minimum_fill: minimumFill,
+      ...bodyOfPrices(prices),
     })),
   } satisfies BodyGiven<typeof createRound>;
 }

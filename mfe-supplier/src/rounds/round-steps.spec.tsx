@@ -61,6 +61,21 @@ test('a phone shows terms, products and a summary one after another, each with i
   await waitFor(() => expect(sent).toMatchObject([{ title: 'Winter run', offers: [{ max_qty: 2000 }, {}] }]));
 });
 
+test('the check lists the price tiers and the list price of a product', async () => {
+  openSupplier({ path: '/supplier/rounds?edit=new', world: { products } });
+  await type('Title', 'Winter run');
+  await press('Next');
+  await press('Select All 2');
+  await press('Price tiers of Kraft mailer, Add');
+  await press('Add Tier');
+  await type('Units from which tier 1 of Kraft mailer applies', '1000');
+  await type('Unit price of tier 1 of Kraft mailer', '0.40');
+  await type('List Price', '0.50');
+  await press('Next');
+  await atStep('Step 3 of 3: Check');
+  expect(screen.getByText('$0.40 from 1,000 units · List price $0.50')).toBeTruthy();
+});
+
 test('a step with errors is not left by Next, and its first error gets the focus', async () => {
   openSupplier({ path: '/supplier/rounds?edit=new', world: { products } });
   await screen.findByLabelText('Title');

@@ -66,7 +66,9 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
       incoterm: null,
       incoterm_place: null,
       delivery_terms: null,
-      offers: [{ product_id: idOf('product', 3), moq: 100, max_qty: 500, minimum_fill: null }],
+      offers: [
+        { product_id: idOf('product', 3), moq: 100, max_qty: 500, minimum_fill: null, tiers: [], list_price: null },
+      ],
     },
   ]);
 });

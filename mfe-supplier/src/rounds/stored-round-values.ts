@@ -39,6 +39,10 @@ const storedValues = z.object({
       moq: z.number().nullable(),
       maxQty: z.number().nullable(),
       minimumFill: z.number().nullable().optional(),
+      tiers: z
+        .array(z.object({ id: z.number(), fromUnits: z.number().nullable(), price: z.number().nullable() }))
+        .optional(),
+      listPrice: z.number().nullable().optional(),
       isMoqAssumed: z.boolean().optional(),
     }),
   ),

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { defaultMoq } from '@junto/domain/offer-list';
 import { Form } from '@junto/ui/core';
-import { emptyRound, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
-
-type Terms = Partial<Pick<PickedOffer, 'moq' | 'maxQty' | 'minimumFill'>>;
+import { emptyRound, type ChangedTerms, type PickedOffer, type PickedProduct, type RoundValues } from './round-draft';
 
 export interface PickedOffers {
   offers: readonly PickedOffer[];
@@ -17,11 +15,11 @@ export interface PickedOffers {
   lead: (productId: string) => void;
   of: (productId: string) => PickedOffer | undefined;
   toggle: (product: PickedProduct) => void;
-  /** Adds several offers at the beginning; a selected product gets the new terms. */
+  /** Adds several offers at the beginning; a selected product gets their terms and keeps its others. */
   add: (offers: readonly PickedOffer[]) => void;
-  change: (productId: string, terms: Terms) => void;
+  change: (productId: string, terms: ChangedTerms) => void;
   /** Sets the terms of all products. */
-  changeAll: (terms: Terms) => void;
+  changeAll: (terms: ChangedTerms) => void;
   /** Removes the products of other currencies. */
   keepCurrency: (currency: TradeCurrency) => void;
 }
@@ -45,7 +43,7 @@ export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues
     const before = now();
     const known = new Set(before.map(({ product }) => product.id));
     const fresh = [...terms.values()].filter(({ product }) => !known.has(product.id));
-    set([...fresh, ...before.map((offer) => terms.get(offer.product.id) ?? offer)], {
+    set([...fresh, ...before.map((offer) => withOffer(offer, terms.get(offer.product.id)))], {
       added: new Set(fresh.map(({ product }) => product.id)),
     });
   };
@@ -75,6 +73,10 @@ export function usePickedOffers(form: ReturnType<typeof Form.useForm<RoundValues
   };
 }
 
-function withTerms(offer: PickedOffer, terms: Terms): PickedOffer {
+function withTerms(offer: PickedOffer, terms: ChangedTerms): PickedOffer {
   return { ...offer, ...terms, isMoqAssumed: offer.isMoqAssumed && terms.moq === undefined };
+}
+
+function withOffer(offer: PickedOffer, added: PickedOffer | undefined): PickedOffer {
+  return added ? { ...offer, isMoqAssumed: undefined, ...added } : offer;
 }

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
+import { formatAmount } from '@junto/i18n/formats/money';
+import { priceTierTexts } from '@junto/i18n/formats/price-tiers';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useFormat, type Form } from '@junto/ui/core';
 import { bodyOfRound, valuesOfRound, type PickedOffer, type RoundValues } from './round-draft';
@@ -37,11 +39,12 @@ function useRoundWords(picked: readonly PickedOffer[]) {
     delivery_terms: t('supplier.rounds.deliveryTerms'),
     offers: t('supplier.rounds.products'),
   };
-  const formatTerms = ({ moq, max_qty, minimum_fill }: Terms) =>
+  const formatTerms = ({ moq, max_qty, minimum_fill, ...prices }: Terms) =>
     [
       `${t('supplier.rounds.moq')} ${format.count(moq)}`,
       max_qty === null ? t('supplier.rounds.noMax') : `${t('supplier.rounds.maxQty')} ${format.count(max_qty)}`,
       minimum_fill !== null && `${t('supplier.rounds.minimumFill')} ${minimum_fill}%`,
+      ...priceTierTexts(t, prices, formatAmount),
     ]
       .filter(Boolean)
       .join(' · ');
