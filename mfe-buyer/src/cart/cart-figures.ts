@@ -2,8 +2,10 @@ import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { savingOf } from '@junto/domain/outcome/saving';
 import { remainingOf } from '@junto/domain/pool-progress';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { hasTiers, mostPerUnit } from '../pools/prices';
 
 /**
  * Applies unsaved quantities to the cart; 0 removes a line. Totals match the server's to the cent, because both count
@@ -40,8 +42,28 @@ export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart
   return { ...cart, items };
 }
 
+/**
+ * The price that the buyer saw of a line, if it is higher now: a lower price needs no consent. Price tiers freeze the
+ * price of the product, so the price of their lines changes only with the units of the line and of approved orders.
+ */
+export function seenBeforeRise({ seen_price: seen, unit_price, tiers }: CartItem): number | null {
+  return seen !== null && seen < unit_price && !hasTiers([{ tiers }]) ? seen : null;
+}
+
+/** What a cart saves against the list prices, as a decimal; 0 without any. */
+export function savedOf({ items }: Cart): number {
+  const savings = items.map(({ list_price: list = null, unit_price, qty }) =>
+    savingOf(list && toMinor(list), toMinor(unit_price), qty),
+  );
+  return fromMinor(sumMinor(savings.map((saving) => saving?.savedMinor ?? 0)));
+}
+
+/** Tiers price a line by its units. */
 function withQty(item: CartItem, qty: number): CartItem {
-  return { ...item, qty, subtotal: fromMinor(subtotalMinor(toMinor(item.unit_price), qty)) };
+  const priceMinor = hasTiers([item])
+    ? mostPerUnit(item, item.pool.approved_qty ?? 0, qty).priceMinor
+    : toMinor(item.unit_price);
+  return { ...item, qty, unit_price: fromMinor(priceMinor), subtotal: fromMinor(subtotalMinor(priceMinor, qty)) };
 }
 
 /** Adds the units to the pool too; other buyers' units stay the same. */
@@ -60,7 +82,7 @@ function totalled(cart: Cart, items: CartItem[]): Cart {
 }
 
 /** Optimistic line: the response replaces its ids. */
-function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number): CartItem {
+function newLine(cart: Cart, { id, moq, max_qty, tiers, list_price, product }: Offer, qty: number): CartItem {
   const pool = { round_product_id: id, current_committed_qty: 0, total_selected: qty, remaining: max_qty, version: 0 };
   const line = {
     id,
@@ -71,6 +93,8 @@ function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number):
     seen_product: seenProductOf(product),
     moq,
     max_qty,
+    tiers,
+    list_price,
     available: product.active,
     product,
     pool,

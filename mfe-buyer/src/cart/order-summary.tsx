@@ -10,7 +10,9 @@ import { RoundDeadline } from '../deadline/round-deadline';
 import type { Standing } from '../deadline/use-standing';
 import { useCartDestination } from '../destination/cart-destination';
 import { useMayBuy } from '../may-buy';
+import { canLineFall } from '../pools/prices';
 import { CartDestination } from './cart-destination';
+import { savedOf } from './cart-figures';
 import css from './cart.module.css';
 import { IfClosedNow } from './if-closed-now';
 import { obstructedOf } from './obstacle';
@@ -76,6 +78,8 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
 
 function Totals({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
+  const canFall = cart.items.some(canLineFall);
+  const saved = savedOf(cart);
   return (
     <>
       <dl>
@@ -87,9 +91,17 @@ function Totals({ cart }: { cart: Cart }) {
         <dd>
           <Money amount={cart.total_value} currency={cart.round.currency} />
         </dd>
+        {saved > 0 && (
+          <>
+            <dt>{t(canFall ? 'buyer.price.savedAtLeast' : 'buyer.price.saved')}</dt>
+            <dd>
+              <Money amount={saved} currency={cart.round.currency} />
+            </dd>
+          </>
+        )}
       </dl>
       <dl className={css.orderSummaryTotal}>
-        <dt>{t('buyer.cart.total')}</dt>
+        <dt>{t(canFall ? 'buyer.price.totalAtMost' : 'buyer.cart.total')}</dt>
         <dd>
           <Money amount={cart.total_value} currency={cart.round.currency} />
         </dd>
