@@ -21,6 +21,7 @@ export const settlement = {
   shipsFrom: 'Ships from {{units, number}} units, {{percent}}% of its MOQ',
   cancelledLines: 'Cancelled lines',
   cancelled: 'Cancelled: its MOQ was not reached',
+  lowerPrices: 'Settled at a lower price',
   sums: 'From the placed order to the settled one',
   asPlaced: 'As placed',
   lines_one: '{{count, number}} line, {{units, number}} units',

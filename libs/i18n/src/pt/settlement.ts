@@ -22,6 +22,7 @@ export const settlement: Translation<typeof en> = {
   shipsFrom: 'É enviado a partir de {{units, number}} unidades, {{percent}}% do MOQ',
   cancelledLines: 'Itens cancelados',
   cancelled: 'Cancelado: o MOQ não foi atingido',
+  lowerPrices: 'Liquidados por um preço menor',
   sums: 'Do pedido como foi feito ao liquidado',
   asPlaced: 'Como foi feito',
   lines_one: '{{count, number}} item, {{units, number}} unidades',
