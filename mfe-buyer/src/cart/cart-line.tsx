@@ -10,10 +10,10 @@ import { PackStepper } from '@junto/ui/data';
 import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
-import { seenBeforeRise } from './cart-figures';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
+import { seenBeforeRise } from './line-prices';
 import { obstacleOf } from './obstacle';
 import { detailsOf } from './product-facts';
 

@@ -6,9 +6,9 @@ import { isSameProduct } from '@junto/contracts/offered-product';
 import { bandOf, unitsToGo } from '@junto/domain/pool-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Button } from '@junto/ui/core';
-import { seenBeforeRise } from './cart-figures';
 import css from './cart-line.module.css';
 import { focusLine } from './line-focus';
+import { seenBeforeRise } from './line-prices';
 import type { Obstacle } from './obstacle';
 import { describeProduct } from './product-facts';
 

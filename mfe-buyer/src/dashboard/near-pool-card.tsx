@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NearPool } from '@junto/contracts/buyer/dashboard';
-import { fromMinor, subtotalMinor } from '@junto/domain/money';
+import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { unitsToMeet } from '@junto/domain/packs';
 import { unitsToGo } from '@junto/domain/pool-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
@@ -13,7 +13,6 @@ import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { Button, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
-import { mostPerUnit } from '../pools/prices';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import css from './nearly-met.module.css';
 
@@ -94,8 +93,7 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
   // All remaining units below a cap may not be a multiple of the pack.
   const inPacks = units % pack === 0;
   const count = inPacks ? units / pack : units;
-  const { priceMinor } = mostPerUnit(offer, near.pool.approved_qty ?? 0, inCart + units);
-  const price = formatMoney(fromMinor(subtotalMinor(priceMinor, units)), product.currency);
+  const price = formatMoney(fromMinor(subtotalMinor(toMinor(product.unit_price), units)), product.currency);
   return (
     <Line
       first={t('buyer.nearlyMet.costs', { units: t('buyer.units', { count: units }), price })}

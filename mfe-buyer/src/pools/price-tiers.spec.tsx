@@ -112,6 +112,25 @@ test.each(pages)('the saving against the list price follows the price that the p
   expect(mailer.textContent).toContain('List price $0.58, you save 32%');
 });
 
+test.each([...pages, '/buyer/cart'])(
+  'once the round is closed, no step and no missing units are shown (%s)',
+  async (path) => {
+    const { live } = openWith(path, { tiers });
+    const mailer = await findMailer();
+    expect(mailer.textContent).toContain('everyone pays');
+    await movePool(live, 1, 684, 'closed');
+    const now = screen.getByRole('article', { name: /Kraft mailer/ });
+    expect([stair(now), now.textContent.includes('everyone pays')]).toEqual([null, false]);
+    expect(now.textContent).toContain('$0.42');
+  },
+);
+
+test('the cart beside the round shows the most that the order costs', async () => {
+  openWith(pages[0]!, { tiers });
+  const beside = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
+  expect((await beside.findByText('Total at most')).closest('p')?.textContent).toContain('$446.60');
+});
+
 test('a cart line shows the most it costs and the next step; the summary the most of the order and its saving', async () => {
   const { live, world } = openWith('/buyer/cart', { tiers, list_price: 0.58 });
   const mailer = await findMailer();

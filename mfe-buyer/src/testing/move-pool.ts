@@ -9,12 +9,20 @@ const renderedMs = 60;
 
 let version = 1;
 
-/** Changes the committed units of an offer of the first round on its channel. @param number of the offer */
-export function movePool(live: ReturnType<typeof openBuyer>['live'], number: number, total_committed: number) {
+/**
+ * Changes the committed units of an offer of the first round on its channel.
+ * @param number of the offer @param status of the round
+ */
+export function movePool(
+  live: ReturnType<typeof openBuyer>['live'],
+  number: number,
+  total_committed: number,
+  status: 'approved' | 'closed' = 'approved',
+) {
   return act(async () => {
     version += 1;
     const offer = { round_product_id: idOf('offer', number), total_committed, total_selected: 150, user_id: null };
-    const snapshot = { status: 'approved' as const, closing: false, offers: [{ ...offer, version }] };
+    const snapshot = { status, closing: false, offers: [{ ...offer, version }] };
     live
       .handlersOf(channels.round(kraft))
       ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
