@@ -1,74 +1,115 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { fromMinor, toMinor } from '@junto/domain/money';
-import { bridgeOf } from '@junto/domain/outcome/bridge';
+import { bridgeOf, type Bridge } from '@junto/domain/outcome/bridge';
 import type { LineOutcome } from '@junto/domain/outcome/settle-offer';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Line, LineList, Money } from '@junto/ui/core';
 import css from './settled-lines.module.css';
 
-type Settled = Pick<Order, 'settlement' | 'items' | 'currency' | 'total_units'>;
+type Settled = Pick<Order, 'settlement' | 'items' | 'currency'>;
 
-/** The lines of an order that its settlement cancelled, and the bridge from the placed total; nothing without any. */
-export function SettledLines({ order: { settlement, items, currency, total_units } }: { order: Settled }) {
-  const { t } = useTranslation();
+/** From the placed value of an order to the settled one. */
+export function bridgeOfOrder({ settlement, items }: Pick<Order, 'settlement' | 'items'>): Bridge {
   const cancelled = settlement?.cancelled_items ?? [];
-  if (cancelled.length === 0) return null;
-  const bridge = bridgeOf([
-    ...items.map((item) => outcomeOf(item, item.qty)),
-    ...cancelled.map((item) => outcomeOf(item, 0)),
-  ]);
-  const units = cancelled.reduce((sum, { qty }) => sum + qty, 0);
-  const counted = (lines: number, of: number) => t('settlement.lines', { count: lines, units: of });
-  const sums = [
-    [t('settlement.asPlaced'), counted(items.length + cancelled.length, total_units + units), bridge.placedMinor],
-    [t('settlement.cancelledLines'), counted(cancelled.length, units), bridge.cancelledMinor],
-    [t('settlement.total'), counted(items.length, total_units), bridge.settledMinor],
-  ] as const;
+  return bridgeOf([...items.map((item) => outcomeOf(item, item.qty)), ...cancelled.map((item) => outcomeOf(item, 0))]);
+}
+
+/** Lines that a settlement lowered the price of, with the price at which they were placed. */
+export function loweredLines(items: readonly OrderItem[]): (OrderItem & { placed_price: number })[] {
+  return items.flatMap(({ placed_price, ...item }) =>
+    typeof placed_price === 'number' ? [{ ...item, placed_price }] : [],
+  );
+}
+
+/**
+ * The lines of an order that its settlement cancelled, and the bridge from the placed total to the settled one; nothing
+ * if the settlement changed nothing.
+ */
+export function SettledLines({ order }: { order: Settled }) {
+  const { t } = useTranslation();
+  const cancelled = order.settlement?.cancelled_items ?? [];
+  if (cancelled.length === 0 && loweredLines(order.items).length === 0) return null;
+  const label = t(cancelled.length > 0 ? 'settlement.cancelledLines' : 'settlement.sums');
   return (
-    <section className={css.settled} aria-label={t('settlement.cancelledLines')}>
-      <LineList label={t('settlement.cancelledLines')} maxHeight={280}>
-        {cancelled.map((item) => (
-          <Line
-            key={item.id}
-            image={item.image}
-            name={item.product_name}
-            meta={
-              <>
-                {item.sku_code} ·{' '}
-                <s>
-                  {item.qty} × {formatMoney(item.unit_price, currency)}
-                </s>
-              </>
-            }
-            missed={t('settlement.cancelled')}
-          >
-            <s>
-              <Money amount={item.subtotal} currency={currency} />
-            </s>
-          </Line>
-        ))}
-      </LineList>
-      <table aria-label={t('settlement.sums')}>
-        <tbody>
-          {sums.map(([label, lines, minor]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{lines}</td>
-              <td>
-                <Money amount={fromMinor(minor)} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={css.settled} aria-label={label}>
+      {cancelled.length > 0 && <CancelledLines items={cancelled} currency={order.currency} />}
+      <Sums order={order} />
     </section>
   );
 }
 
+function CancelledLines({ items, currency }: Pick<Settled, 'items' | 'currency'>) {
+  const { t } = useTranslation();
+  return (
+    <LineList label={t('settlement.cancelledLines')} maxHeight={280}>
+      {items.map((item) => (
+        <Line
+          key={item.id}
+          image={item.image}
+          name={item.product_name}
+          meta={
+            <>
+              {item.sku_code} ·{' '}
+              <s>
+                {item.qty} × {formatMoney(item.unit_price, currency)}
+              </s>
+            </>
+          }
+          missed={t('settlement.cancelled')}
+        >
+          <s>
+            <Money amount={item.subtotal} currency={currency} />
+          </s>
+        </Line>
+      ))}
+    </LineList>
+  );
+}
+
+/** The bridge; a row without a difference is left out. */
+function Sums({ order }: { order: Settled }) {
+  const { t } = useTranslation();
+  const { settlement, items, currency } = order;
+  const cancelled = settlement?.cancelled_items ?? [];
+  const bridge = bridgeOfOrder(order);
+  const parts = [
+    ['cancelledLines', cancelled, bridge.cancelledMinor],
+    ['lowerPrices', loweredLines(items), bridge.pricesMinor],
+  ] as const;
+  const rows = [
+    ['asPlaced', [...items, ...cancelled], bridge.placedMinor] as const,
+    ...parts.filter(([, , minor]) => minor !== 0),
+    ['total', items, bridge.settledMinor] as const,
+  ];
+  return (
+    <table aria-label={t('settlement.sums')}>
+      <tbody>
+        {rows.map(([label, lines, minor]) => (
+          <tr key={label}>
+            <th scope="row">{t(`settlement.${label}`)}</th>
+            <td>{t('settlement.lines', { count: lines.length, units: unitsOf(lines) })}</td>
+            <td>
+              <Money amount={fromMinor(minor)} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** @param qty units that count; 0 for a cancelled line */
-function outcomeOf({ id, round_product_id, qty: placedQty, unit_price }: OrderItem, qty: number): LineOutcome {
+function outcomeOf(
+  { id, round_product_id, qty: placedQty, unit_price, placed_price }: OrderItem,
+  qty: number,
+): LineOutcome {
   const priceMinor = toMinor(unit_price);
+  const placedPriceMinor = toMinor(placed_price ?? unit_price);
   const reason = qty === 0 ? 'moq_missed' : 'as_placed';
-  return { lineId: id, offerId: round_product_id, placedQty, placedPriceMinor: priceMinor, qty, priceMinor, reason };
+  return { lineId: id, offerId: round_product_id, placedQty, placedPriceMinor, qty, priceMinor, reason };
+}
+
+function unitsOf(items: readonly OrderItem[]): number {
+  return items.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { progressOf } from '@junto/domain/round-progress';
 import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, SegmentLegend, Card } from '@junto/ui/core';
 
+const tiers = [1100, 1250, 1500].map((fromUnits, index) => ({ fromUnits, priceMinor: 40 - index }));
+const priced = { prices: { basePriceMinor: 42, tiers }, currency: 'USD' };
 const states = [
   { label: 'Empty', committed: 0, moq: 1000, maxQty: 1500 },
   { label: 'Filling', committed: 640, selected: 120, moq: 1000, maxQty: 1500 },
@@ -13,6 +15,7 @@ const states = [
   { label: 'Cap equals MOQ', committed: 760, selected: 80, moq: 1000, maxQty: 1000 },
   { label: 'Typed', committed: 640, typed: 200, selected: 120, moq: 1000, maxQty: 1500 },
   { label: 'Empty with carts', committed: 0, selected: 120, moq: 1000, maxQty: null },
+  { label: 'Price steps', committed: 1180, selected: 150, moq: 1000, maxQty: 1500, priced },
 ];
 
 /** Every state of the pool bar, side by side. */

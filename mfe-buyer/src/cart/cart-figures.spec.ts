@@ -1,6 +1,7 @@
 import { idOf } from '../mock/ids';
 import { createWorld } from '../mock/world';
-import { withAdded, withQuantities } from './cart-figures';
+import { withAdded } from './cart-figures';
+import { withQuantities } from './line-prices';
 
 const kraft = idOf('round', 1);
 

@@ -5,18 +5,6 @@ import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money
 import { remainingOf } from '@junto/domain/pool-progress';
 import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 
-/**
- * Applies unsaved quantities to the cart; 0 removes a line. Totals match the server's to the cent, because both count
- * minor units.
- */
-export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
-  if (wanted.size === 0) return cart;
-  const items = cart.items
-    .map((item) => withQty(item, wanted.get(item.round_product_id) ?? item.qty))
-    .filter(({ qty }) => qty > 0);
-  return totalled(cart, items);
-}
-
 /** Adds units of an offer to the cart, creating its line if needed. */
 export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
   const known = cart.items.find(({ round_product_id }) => round_product_id === offer.id);
@@ -40,6 +28,7 @@ export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart
   return { ...cart, items };
 }
 
+/** The response has the price of the price tier. */
 function withQty(item: CartItem, qty: number): CartItem {
   return { ...item, qty, subtotal: fromMinor(subtotalMinor(toMinor(item.unit_price), qty)) };
 }
@@ -49,7 +38,8 @@ function withSelected(item: CartItem, qty: number): CartItem {
   return { ...item, pool: { ...item.pool, total_selected: item.pool.total_selected + qty } };
 }
 
-function totalled(cart: Cart, items: CartItem[]): Cart {
+/** The cart with these lines and their totals. */
+export function totalled(cart: Cart, items: CartItem[]): Cart {
   return {
     ...cart,
     items,
@@ -60,7 +50,7 @@ function totalled(cart: Cart, items: CartItem[]): Cart {
 }
 
 /** Optimistic line: the response replaces its ids. */
-function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number): CartItem {
+function newLine(cart: Cart, { id, moq, max_qty, tiers, list_price, product }: Offer, qty: number): CartItem {
   const pool = { round_product_id: id, current_committed_qty: 0, total_selected: qty, remaining: max_qty, version: 0 };
   const line = {
     id,
@@ -71,6 +61,8 @@ function newLine(cart: Cart, { id, moq, max_qty, product }: Offer, qty: number):
     seen_product: seenProductOf(product),
     moq,
     max_qty,
+    tiers,
+    list_price,
     available: product.active,
     product,
     pool,

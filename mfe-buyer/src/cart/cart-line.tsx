@@ -7,10 +7,13 @@ import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { Button, keepMeasures, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import { AtMost, NextTier } from '../pools/price-notes';
+import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
+import { seenBeforeRise } from './line-prices';
 import { obstacleOf } from './obstacle';
 import { detailsOf } from './product-facts';
 
@@ -86,10 +89,26 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnr
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
-        <WhatIfBox terms={item} committed={pool.current_committed_qty} qty={typed} policy={policy} />
+        <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
       </div>
     </article>
+  );
+}
+
+/** What the pool lacks for a lower price, and what the typed quantity changes. */
+function PoolNotes({
+  item,
+  qty,
+  policy,
+  disabled,
+}: Pick<CartLineProps, 'item' | 'policy' | 'disabled'> & { qty: number }) {
+  const { current_committed_qty: committed, approved_qty: approved } = item.pool;
+  return (
+    <>
+      {!disabled && <NextTier offer={item} committed={committed} />}
+      <WhatIfBox terms={item} {...{ committed, approved, qty, policy }} />
+    </>
   );
 }
 
@@ -112,15 +131,17 @@ function ItemPool({ item, others, typed }: Pick<CartLineProps, 'item' | 'others'
 /** @param unread the typed quantity is invalid, so the stored total is not shown */
 function Figures({ item, unread }: { item: CartItem; unread: boolean }) {
   const { t } = useTranslation();
-  const { product, unit_price: now, seen_price: seen, subtotal } = item;
+  const { product, unit_price: now, subtotal } = item;
+  const seen = seenBeforeRise(item);
   return (
     <dl className={css.figures}>
       <div>
         <dt>{t('buyer.cart.unitPrice')}</dt>
         <dd>
-          <Money amount={now} currency={product.currency} /> {t(`ui.perUom.${product.uom}`)}
+          <AtMost amount={now} currency={product.currency} canFall={canLineFall(item)} />{' '}
+          {t(`ui.perUom.${product.uom}`)}
         </dd>
-        {seen !== null && seen !== now && (
+        {seen !== null && (
           <dd className={css.was}>
             {t('buyer.cart.was')}{' '}
             <s>

@@ -1,7 +1,10 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { fromMinor } from '@junto/domain/money';
 import { storedPolicy } from '@junto/domain/outcome/policy';
+import type { TypedEffect } from '@junto/domain/outcome/what-if';
+import { formatMoney } from '@junto/i18n/formats/money';
 import { withBold } from '@junto/ui/core';
 import { whatIf } from '../pools/what-if';
 import css from './if-closed-now.module.css';
@@ -10,8 +13,8 @@ import { obstacleOf } from './obstacle';
 const namedLines = 5;
 
 /**
- * Lines of which the buyer should know more if the round closed now with this order: below the MOQ, or the last units
- * of a pool. Lines that cannot be ordered are named above Place Order instead.
+ * Lines of which the buyer should know more if the round closed now with this order: below the MOQ, the last units of
+ * a pool, or a lower price. Lines that cannot be ordered are named above Place Order instead.
  * @param cart with live pools
  */
 export function IfClosedNow({ cart }: { cart: Cart }) {
@@ -19,17 +22,16 @@ export function IfClosedNow({ cart }: { cart: Cart }) {
   const policy = storedPolicy(cart.round);
   const orderable = cart.items.filter((item) => !obstacleOf(item));
   const lines = orderable.flatMap((item) => {
-    const { effect, missingUnits } = whatIf(item, {
-      ...{ committed: item.pool.current_committed_qty, qty: item.qty },
-      policy,
-    });
-    if (effect !== 'missing' && effect !== 'limit_reached') return [];
-    const product = item.product.name;
-    const sentence =
-      effect === 'missing'
-        ? t('buyer.whatIf.lineMissing', { product, count: missingUnits })
-        : t('buyer.whatIf.lineLast', { product });
-    return [{ id: item.round_product_id, effect, sentence }];
+    const { current_committed_qty: committed, approved_qty: approved } = item.pool;
+    const { effect, missingUnits, priceMinor } = whatIf(item, { committed, approved, qty: item.qty, policy });
+    const { name: product, currency } = item.product;
+    const sentences: Partial<Record<TypedEffect, string>> = {
+      missing: t('buyer.whatIf.lineMissing', { product, count: missingUnits }),
+      limit_reached: t('buyer.whatIf.lineLast', { product }),
+      tier_reached: t('buyer.whatIf.lineTier', { product, price: formatMoney(fromMinor(priceMinor), currency) }),
+    };
+    const sentence = sentences[effect];
+    return sentence ? [{ id: item.round_product_id, effect, sentence }] : [];
   });
   if (lines.length === 0) return null;
   return (

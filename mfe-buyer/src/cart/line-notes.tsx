@@ -8,6 +8,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { Button } from '@junto/ui/core';
 import css from './cart-line.module.css';
 import { focusLine } from './line-focus';
+import { seenBeforeRise } from './line-prices';
 import type { Obstacle } from './obstacle';
 import { describeProduct } from './product-facts';
 
@@ -22,8 +23,8 @@ interface LineNotesProps {
 /** Notes on a line before ordering, one row each with its action. */
 export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotesProps) {
   const { t } = useTranslation();
-  const { product, moq, unit_price: now, seen_price: seen, seen_product: seenProduct } = item;
-  const isRepriced = seen !== null && seen !== now;
+  const { product, moq, unit_price: now, seen_product: seenProduct } = item;
+  const seen = seenBeforeRise(item);
   const isRedescribed = seenProduct !== null && !isSameProduct(seenProduct, product);
   const committed = item.pool.current_committed_qty;
   const action = (label: string, onClick: () => void) => (
@@ -56,7 +57,7 @@ export function LineNotes({ item, obstacle, disabled, onQty, onSeen }: LineNotes
           {t('buyer.cart.productChanged', { seen: describeProduct(seenProduct), now: describeProduct(product) })}
         </Note>
       )}
-      {isRepriced && (
+      {seen !== null && (
         // One response confirms both.
         <Note price action={isRedescribed ? undefined : action(t('buyer.cart.gotIt'), onSeen)}>
           {t('buyer.cart.priceChanged', { seen: price(seen), now: price(now) })}

@@ -10,9 +10,11 @@ import { RoundDeadline } from '../deadline/round-deadline';
 import type { Standing } from '../deadline/use-standing';
 import { useCartDestination } from '../destination/cart-destination';
 import { useMayBuy } from '../may-buy';
+import { canLineFall } from '../pools/prices';
 import { CartDestination } from './cart-destination';
 import css from './cart.module.css';
 import { IfClosedNow } from './if-closed-now';
+import { savedOf } from './line-prices';
 import { obstructedOf } from './obstacle';
 import { Obstacles } from './obstacles';
 import type { OrderRefusal, PlaceOrder } from './use-place-order';
@@ -76,6 +78,8 @@ export function OrderSummary({ cart, standing, order, isUnread }: OrderSummaryPr
 
 function Totals({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
+  const canFall = cart.items.some(canLineFall);
+  const saved = savedOf(cart);
   return (
     <>
       <dl>
@@ -87,9 +91,17 @@ function Totals({ cart }: { cart: Cart }) {
         <dd>
           <Money amount={cart.total_value} currency={cart.round.currency} />
         </dd>
+        {saved > 0 && (
+          <>
+            <dt>{t(canFall ? 'buyer.price.savedAtLeast' : 'buyer.price.saved')}</dt>
+            <dd>
+              <Money amount={saved} currency={cart.round.currency} />
+            </dd>
+          </>
+        )}
       </dl>
       <dl className={css.orderSummaryTotal}>
-        <dt>{t('buyer.cart.total')}</dt>
+        <dt>{t(canFall ? 'buyer.price.totalAtMost' : 'buyer.cart.total')}</dt>
         <dd>
           <Money amount={cart.total_value} currency={cart.round.currency} />
         </dd>

@@ -5,7 +5,7 @@ import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
-import { withQuantities } from './cart-figures';
+import { withQuantities } from './line-prices';
 import { createQuantitySender, type Saved } from './quantity-sender';
 
 export interface Quantities {

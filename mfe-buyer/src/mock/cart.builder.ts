@@ -2,6 +2,8 @@ import type { Cart, CartSummary } from '@junto/contracts/buyer/carts';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { seenProductOf, type SeenProduct } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { placingPrice } from '@junto/domain/outcome/price';
+import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
@@ -22,20 +24,23 @@ export function aCart(
     const qty = quantities.get(offer.id);
     const pool = pools.find(({ round_product_id }) => round_product_id === offer.id);
     if (!qty || !pool) return [];
-    const { product, moq, max_qty } = offer;
-    const subtotal = fromMinor(subtotalMinor(toMinor(product.unit_price), qty));
+    const { product, moq, max_qty, tiers, list_price } = offer;
+    const unit_price = fromMinor(placingPrice(pricesOf(offer), pool.approved_qty ?? 0, qty));
+    const subtotal = fromMinor(subtotalMinor(toMinor(unit_price), qty));
     return [
       {
         id: offer.id,
         cart_id: id,
         round_product_id: offer.id,
         qty,
-        unit_price: product.unit_price,
-        seen_price: seen.prices?.get(offer.id) ?? product.unit_price,
+        unit_price,
+        seen_price: seen.prices?.get(offer.id) ?? unit_price,
         seen_product: seen.products?.get(offer.id) ?? seenProductOf(product),
         subtotal,
         moq,
         max_qty,
+        tiers,
+        list_price,
         available: product.active,
         product,
         pool,

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Order, readOrder } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+import { fromMinor } from '@junto/domain/money';
 import { shortId } from '@junto/domain/short-id';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
-import { SettledLines } from '@junto/remote-kit/settled-lines';
+import { bridgeOfOrder, SettledLines } from '@junto/remote-kit/settled-lines';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -18,6 +19,7 @@ import { ConfirmDelivery, OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import css from './orders.module.css';
+import { PlacedAmount } from './placed-amount';
 
 /** One order with its timeline and lines; it can be cancelled while undecided, and ordered again. */
 export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderId: string }) {
@@ -62,7 +64,7 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
     <div className="dialog-stack">
       <Facts
         facts={[
-          [t('buyer.orders.totalValue'), <Money amount={order.total_value} currency={order.currency} />],
+          [t('buyer.orders.totalValue'), <Total order={order} />],
           [t('buyer.orders.productTypes'), format.count(order.total_items)],
           [t('buyer.orders.totalUnits'), format.count(order.total_units)],
           [t('buyer.orders.placed'), <DateText at={order.created_at} />],
@@ -76,6 +78,18 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
       {order.items.length > 0 && <OrderLines items={order.items} />}
       <SettledLines order={order} />
     </div>
+  );
+}
+
+/** Total of the order, after the placed one if the settlement changed it. */
+function Total({ order }: { order: Order }) {
+  const { total_value, currency } = order;
+  const { placedMinor, settledMinor } = bridgeOfOrder(order);
+  return (
+    <>
+      <PlacedAmount amount={placedMinor === settledMinor ? null : fromMinor(placedMinor)} currency={currency} />
+      <Money amount={total_value} currency={currency} />
+    </>
   );
 }
 

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order, OrderTimeline as Timeline } from '@junto/contracts/buyer/orders';
+import { fromMinor } from '@junto/domain/money';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
+import { formatMoney } from '@junto/i18n/formats/money';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
+import { bridgeOfOrder, loweredLines } from '@junto/remote-kit/settled-lines';
 import { Shipment } from '@junto/remote-kit/shipment';
 import { DateText, useFormat } from '@junto/ui/core';
 import css from './order-timeline.module.css';
@@ -65,7 +68,8 @@ function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
   });
 }
 
-function labelOf(t: TFunction, { timeline, settlement }: TimelineEvent, { step, state }: TimelineStep): string {
+function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineStep): string {
+  const { timeline, settlement, currency } = order;
   const came = state !== 'now' && state !== 'ahead';
   const { reached, of } = timeline.moq;
   switch (step) {
@@ -77,7 +81,11 @@ function labelOf(t: TFunction, { timeline, settlement }: TimelineEvent, { step, 
       return t(came ? 'buyer.timeline.invoiced' : 'buyer.timeline.invoicedOpen');
     case 'settled':
       if (state === 'stopped') return t('buyer.timeline.ended');
-      if (state === 'done') return t('buyer.timeline.settled');
+      if (state === 'done') {
+        const { pricesMinor } = bridgeOfOrder(order);
+        const amount = formatMoney(fromMinor(pricesMinor), currency);
+        return pricesMinor < 0 ? t('buyer.timeline.priceSettled', { amount }) : t('buyer.timeline.settled');
+      }
       return t('buyer.timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
     case 'invoice_rejected':
       return t('buyer.timeline.invoiceRejected');
@@ -108,9 +116,21 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
           <DateText at={at} withTime />
         </small>
       )}
+      {step === 'settled' && <Lowered order={order} />}
       {step === 'rejected' && order.reason && <p className={css.reason}>{order.reason}</p>}
     </>
   );
+}
+
+/** Placed and settled price of the lines that the settlement made cheaper. */
+function Lowered({ order: { items, currency } }: { order: TimelineEvent }) {
+  const { t } = useTranslation();
+  const money = (amount: number) => formatMoney(amount, currency);
+  return loweredLines(items).map(({ id, product_name: product, placed_price, unit_price }) => (
+    <small key={id}>
+      {t('buyer.timeline.lowered', { product, placed: money(placed_price), settled: money(unit_price) })}
+    </small>
+  ));
 }
 
 /** Deadline of the open round, and what happens at it. */

@@ -1,14 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { channels } from '@junto/contracts/channels';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { idOf } from '../mock/ids';
 import { answerRequests, openBuyer } from '../testing/buyer-page';
+import { movePool } from '../testing/move-pool';
 
 answerRequests();
 
 const kraft = idOf('round', 1);
 const pages = [`/buyer/rounds/${kraft}`, `/buyer/rounds?round=${kraft}`];
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-type Live = ReturnType<typeof openBuyer>['live'];
 const product = async (name: RegExp, yours: RegExp) => {
   const shown = within(await screen.findByRole('article', { name }));
   await shown.findAllByText(yours);
@@ -19,19 +17,6 @@ const type = (shown: ReturnType<typeof within>, text: string) =>
 const barOf = (shown: ReturnType<typeof within>) => shown.getByRole('progressbar').getAttribute('aria-valuetext');
 // The first one is the note of the quantity field.
 const box = (shown: ReturnType<typeof within>) => shown.getAllByRole('status')[1]?.textContent;
-
-let version = 1;
-/** @param number of the offer */
-const movePool = (live: Live, number: number, total_committed: number) =>
-  act(async () => {
-    version += 1;
-    const offer = { round_product_id: idOf('offer', number), total_committed, total_selected: 150, user_id: null };
-    const snapshot = { status: 'approved' as const, closing: false, offers: [{ ...offer, version }] };
-    live
-      .handlersOf(channels.round(kraft))
-      ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
-    await pause(60);
-  });
 
 const missing =
   '66 more units are missing with your 250. If the round closes short of the MOQ, your order stays and an ' +

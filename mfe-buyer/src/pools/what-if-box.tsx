@@ -1,6 +1,8 @@
 import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { fromMinor } from '@junto/domain/money';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
+import { formatMoney } from '@junto/i18n/formats/money';
 import { useDebouncedValue, withBold } from '@junto/ui/core';
 import { whatIf, type WhatIfTerms } from './what-if';
 import css from './what-if-box.module.css';
@@ -11,13 +13,15 @@ interface WhatIfBoxProps {
   terms: WhatIfTerms;
   /** Live. */
   committed: number;
+  /** Committed units of approved orders; absent without any. */
+  approved: number | undefined;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   qty: number;
   /** Of the round. */
   policy: ClosePolicy;
 }
 
-/** What a typed quantity changes: it reaches the MOQ, units are missing, or it takes the last ones. */
+/** What a typed quantity changes: it reaches a price tier or the MOQ, units are missing, or it takes the last ones. */
 export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
   const qty = useDebouncedValue(typed, afterTypingMs);
   return (
@@ -27,10 +31,16 @@ export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
   );
 }
 
-function Effect({ terms, committed, qty, policy }: WhatIfBoxProps) {
+function Effect({ terms, qty, ...pool }: WhatIfBoxProps) {
   const { t } = useTranslation();
-  const { effect, missingUnits } = whatIf(terms, { committed, qty, policy });
+  const { effect, missingUnits, priceMinor, costMinor, mostMinor } = whatIf(terms, { ...pool, qty });
+  const money = (minor: number) => formatMoney(fromMinor(minor), terms.product.currency);
   switch (effect) {
+    case 'tier_reached': {
+      const reached = t('buyer.whatIf.tierReached', { qty, price: money(priceMinor) });
+      const costs = t('buyer.whatIf.costsInstead', { cost: money(costMinor), most: money(mostMinor) });
+      return <Box tone="met" text={costMinor < mostMinor ? `${reached} ${costs}` : reached} />;
+    }
     case 'moq_reached':
       return <Box tone="met" text={t('buyer.whatIf.moqReached', { qty })} />;
     case 'threshold_reached':
@@ -39,7 +49,7 @@ function Effect({ terms, committed, qty, policy }: WhatIfBoxProps) {
       return (
         <Box
           tone="plain"
-          text={`${t('buyer.whatIf.missing', { qty, count: missingUnits })} ${t(`buyer.whatIf.closesShort.${policy}`)}`}
+          text={`${t('buyer.whatIf.missing', { qty, count: missingUnits })} ${t(`buyer.whatIf.closesShort.${pool.policy}`)}`}
         />
       );
     case 'limit_reached':

@@ -2,16 +2,19 @@ import { InfoCircleOutlined, LineChartOutlined, ShoppingCartOutlined } from '@an
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { OfferedProduct } from '@junto/contracts/offered-product';
-import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
+import { fromMinor, subtotalMinor } from '@junto/domain/money';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
-import { SkeletonBlock, Button, keepMeasures, lazyPart, Money, ProductPicture, Tooltip } from '@junto/ui/core';
+import { SkeletonBlock, Button, keepMeasures, lazyPart, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
+import { AtMost } from '../pools/price-notes';
+import { PriceStair } from '../pools/price-stair';
+import { mostPerUnit } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { PoolHistory } from './lazy-pool-history';
 import { OfferPool } from './offer-pool';
+import { OfferPrice } from './offer-price';
 import css from './round-products.module.css';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
@@ -23,6 +26,8 @@ const ProductDetails = lazyPart(async () => (await import('./product-details')).
 interface OfferCardProps {
   offer: Offer;
   committed: number;
+  /** Committed units of approved orders; absent without any. */
+  approved: number | undefined;
   /** Units in other buyers' carts. */
   others: number;
   /** Units in the own cart. */
@@ -36,7 +41,7 @@ interface OfferCardProps {
 
 /** A product of a round: price, pool progress, and quantity. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, committed, others, inCart, policy, state, onAdd } = props;
+  const { offer, committed, approved, others, inCart, policy, state, onAdd } = props;
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
@@ -46,7 +51,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     <>
       <li className={css.offerItem}>
         <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
-          <Head offer={offer} inCart={inCart} detailed={detailed} onDetails={() => setDetailed(!detailed)} />
+          <Head {...{ offer, committed, inCart, detailed }} onDetails={() => setDetailed(!detailed)} />
           <div className={css.offerCardPool}>
             <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} typed={typed.orderQty} />
             <Tooltip title={t('ui.poolHistory.title')}>
@@ -61,11 +66,12 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
               />
             </Tooltip>
           </div>
+          {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
           {charted && <PoolHistory offer={offer} committed={committed} />}
           {state !== 'reading' && (
             <div>
-              <Take offer={offer} typed={typed} onAdd={onAdd} />
-              <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} policy={policy} />
+              <Take {...{ offer, approved, inCart, typed, onAdd }} />
+              <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
             </div>
           )}
         </article>
@@ -100,13 +106,13 @@ function Details({ offer, committed, onHide }: DetailsProps) {
   );
 }
 
-interface HeadProps extends Pick<OfferCardProps, 'offer' | 'inCart'> {
+interface HeadProps extends Pick<OfferCardProps, 'offer' | 'committed' | 'inCart'> {
   detailed: boolean;
   onDetails: () => void;
 }
 
 /** Name and price, with favorite and details buttons. */
-function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
+function Head({ offer, committed, inCart, detailed, onDetails }: HeadProps) {
   const { t } = useTranslation();
   const { product } = offer;
   return (
@@ -114,12 +120,7 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
       <ProductPicture url={product.image} name={product.name} size={76} />
       <div>
         <h3 dir="auto">{keepMeasures(product.name)}</h3>
-        <p className={css.offerCardPrice}>
-          <b>
-            <Money amount={product.unit_price} currency={product.currency} />
-          </b>{' '}
-          {t(`ui.perUom.${product.uom}`)}
-        </p>
+        <OfferPrice className={css.offerCardPrice} offer={offer} committed={committed} />
         <p className={css.offerCardMeta}>
           <span>{t('ui.pack.units', { count: product.units_per_pack })}</span>
           {inCart > 0 && <b className={css.offerCardMine}> · {t('buyer.dialog.inYourCart', { count: inCart })}</b>}
@@ -142,17 +143,18 @@ function Head({ offer, inCart, detailed, onDetails }: HeadProps) {
   );
 }
 
-interface TakeProps extends Pick<OfferCardProps, 'offer' | 'onAdd'> {
+interface TakeProps extends Pick<OfferCardProps, 'offer' | 'approved' | 'inCart' | 'onAdd'> {
   typed: TypedQuantity;
 }
 
 /** Quantity, subtotal, and the Add to Cart button. */
-export function Take({ offer, typed, onAdd }: TakeProps) {
+export function Take({ offer, approved = 0, inCart, typed, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const { product } = offer;
   const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
   const full = more === 0;
+  const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
   // Cleared optimistically, restored on failure.
   const add = async () => {
     setAdding(true);
@@ -167,7 +169,11 @@ export function Take({ offer, typed, onAdd }: TakeProps) {
         {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
         {product.active && !full && isUnread && <span>{t('ui.empty.unknown')}</span>}
         {product.active && !full && !isUnread && (
-          <Money amount={subtotalOf(product, qty)} currency={product.currency} />
+          <AtMost
+            amount={fromMinor(subtotalMinor(priceMinor, qty))}
+            currency={product.currency}
+            canFall={canFall && qty > 0}
+          />
         )}
         {product.active && full && <NoMore remaining={remaining ?? 0} />}
         {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
@@ -205,8 +211,4 @@ function NoMore({ remaining }: { remaining: number }) {
   const { t } = useTranslation();
   if (remaining === 0) return <span>{t('buyer.dialog.noUnitsLeft')}</span>;
   return <span>{t('buyer.dialog.restInCart', { count: remaining })}</span>;
-}
-
-function subtotalOf({ unit_price }: OfferedProduct, qty: number): number {
-  return fromMinor(subtotalMinor(toMinor(unit_price), qty));
 }

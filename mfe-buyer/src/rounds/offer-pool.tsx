@@ -1,4 +1,5 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { PoolMeter } from '@junto/ui/core';
 
@@ -30,6 +31,7 @@ export function OfferPool({ offer, committed, others, inCart, typed, size }: Off
         mine={inCart}
         moq={offer.moq}
         maxQty={offer.max_qty}
+        priced={{ prices: pricesOf(offer), currency: offer.product.currency }}
       />
       <ShipsFrom offer={offer} />
     </div>

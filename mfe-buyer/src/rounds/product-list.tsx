@@ -57,15 +57,14 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
       {bar && <div className={css.find}>{bar}</div>}
       <ul className={css.products}>
-        {shown.map(({ offer, pool }) => (
+        {shown.map(({ offer, pool, approved }) => (
           <li key={offer.id}>
             <ProductRow
-              offer={offer}
+              {...{ offer, approved, state }}
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
               policy={storedPolicy(round)}
-              state={state}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}
               onToggle={toggle}

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
-import { Button, keepMeasures, Money, ProductPicture } from '@junto/ui/core';
+import { Button, keepMeasures, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
+import { PriceStair } from '../pools/price-stair';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
 import { OfferPool } from './offer-pool';
+import { OfferPrice } from './offer-price';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
@@ -17,6 +19,8 @@ import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 interface ProductRowProps {
   offer: Offer;
   committed: number;
+  /** Committed units of approved orders; absent without any. */
+  approved: number | undefined;
   /** Units in other buyers' carts. */
   others: number;
   /** Units in the own cart. */
@@ -34,7 +38,7 @@ interface ProductRowProps {
 
 /** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { offer, committed, others, inCart, policy, state, isOpen, arrived, onToggle, onAdd } = props;
+  const { offer, committed, approved, others, inCart, policy, state, isOpen, arrived, onToggle, onAdd } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
@@ -58,10 +62,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           typed={typed.orderQty}
           size="lg"
         />
+        {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
       </div>
-      <Side offer={offer} inCart={inCart} state={state} typed={typed} onAdd={onAdd} />
+      <Side {...{ offer, committed, approved, inCart, state, typed, onAdd }} />
       <div className={css.below}>
-        <WhatIfBox terms={offer} committed={committed} qty={typed.orderQty} policy={policy} />
+        <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
         <Button
           className={css.toggle}
           type="link"
@@ -98,24 +103,19 @@ function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
   );
 }
 
-interface SideProps extends Pick<ProductRowProps, 'offer' | 'inCart' | 'state' | 'onAdd'> {
+interface SideProps extends Pick<ProductRowProps, 'offer' | 'committed' | 'approved' | 'inCart' | 'state' | 'onAdd'> {
   typed: TypedQuantity;
 }
 
 /** Price and quantity, besides the units in the cart. */
-function Side({ offer, inCart, state, typed, onAdd }: SideProps) {
+function Side({ offer, committed, approved, inCart, state, typed, onAdd }: SideProps) {
   const { t } = useTranslation();
   const { product } = offer;
   return (
     <div className={css.side}>
-      <p className={css.price}>
-        <b>
-          <Money amount={product.unit_price} currency={product.currency} />
-        </b>{' '}
-        {t(`ui.perUom.${product.uom}`)}
-      </p>
+      <OfferPrice className={css.price} offer={offer} committed={committed} />
       <p className={css.pack}>{t('ui.pack.units', { count: product.units_per_pack })}</p>
-      {state !== 'reading' && state !== 'closed' && <Take offer={offer} typed={typed} onAdd={onAdd} />}
+      {state !== 'reading' && state !== 'closed' && <Take {...{ offer, approved, inCart, typed, onAdd }} />}
       {inCart > 0 && (
         <Link className={css.mine} to={`/cart/${offer.round_id}`}>
           {t('buyer.round.yours', { count: inCart })}

@@ -8,12 +8,15 @@ import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { RoundMeter, shareOrder } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
+import { hasTiers } from '../pools/prices';
 import css from './round-page.module.css';
 
 /** An offer and its current pool. */
 export interface OfferedNow {
   offer: Offer;
   pool: ReceivedPool;
+  /** Units of approved orders, which no channel carries; absent without any. */
+  approved: number | undefined;
 }
 
 interface RoundAboutProps {
@@ -50,6 +53,12 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
           <div>
             <dt>{t('settlement.policyTitle')}</dt>
             <dd className={css.policy}>{policy}</dd>
+          </div>
+        )}
+        {hasTiers(round.offers) && (
+          <div>
+            <dt>{t('buyer.price.fallTitle')}</dt>
+            <dd className={css.policy}>{t('buyer.price.fall')}</dd>
           </div>
         )}
         {delivery && (

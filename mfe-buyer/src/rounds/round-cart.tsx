@@ -7,6 +7,7 @@ import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, Drawer, Money, Skeleton } from '@junto/ui/core';
 import { buyerApi } from '../api';
+import { canLineFall } from '../pools/prices';
 import type { OfferedNow } from './round-about';
 import css from './round-cart.module.css';
 
@@ -74,7 +75,8 @@ function Held({ cart, offered }: HeldProps) {
       </ul>
       <p className={css.total}>
         <span>
-          <b>{t('buyer.cart.total')}</b> {t('buyer.units', { count: cart.total_units })}
+          <b>{t(cart.items.some(canLineFall) ? 'buyer.price.totalAtMost' : 'buyer.cart.total')}</b>{' '}
+          {t('buyer.units', { count: cart.total_units })}
         </span>
         <b>
           <Money amount={cart.total_value} currency={currency} />

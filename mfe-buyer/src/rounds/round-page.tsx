@@ -70,6 +70,7 @@ function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolS
   const offered = round.offers.map((offer) => ({
     offer,
     pool: laterPool(read.get(offer.id), received?.pools.get(offer.id)),
+    approved: read.get(offer.id)?.approved_qty,
   }));
   // The cart of a closed round is shown among the closed carts.
   const hasCart = mayBuy && standing !== 'closed';

@@ -17,6 +17,7 @@ import { RoundDeadline } from '../deadline/round-deadline';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
+import { hasTiers } from '../pools/prices';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import { OfferCard } from './offer-card';
 import { useProductSearch } from './product-search';
@@ -68,6 +69,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         <RoundDeadline openAt={round.open_at} closeAt={round.close_at} />
       </div>
       <ClosePolicy of={round} />
+      {hasTiers(round.offers) && <p>{t('buyer.price.fall')}</p>}
       <DeliveryTerms of={round} />
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       {bar}
@@ -77,6 +79,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             key={offer.id}
             offer={offer}
             committed={poolOf(offer.id).committed}
+            approved={read.get(offer.id)?.approved_qty}
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
             policy={storedPolicy(round)}

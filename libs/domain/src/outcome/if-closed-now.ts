@@ -5,7 +5,8 @@ import { loadsOf, type Loads, type UnitLoad } from './loads';
 import { storedPolicy } from './policy';
 import { priceAt } from './price';
 import { settleOffer, type OfferOutcome } from './settle-offer';
-import { offerToSettle, pricesOf, type StoredOffer } from './stored-terms';
+import { pricesOf } from './stored-prices';
+import { offerToSettle, type StoredOffer } from './stored-terms';
 import type { ClosePolicy } from './terms';
 
 /** An offer of a running round, with the committed units of its pool. */

@@ -1,16 +1,15 @@
-import { toMinor } from '../money';
 import { storedPolicy, waitsForSettlement } from './policy';
 import { withoutSettings, type OfferToSettle } from './settle-offer';
-import type { ClosePolicy, OfferPrices } from './terms';
+import { pricesOf, type StoredPrices } from './stored-prices';
+import type { ClosePolicy } from './terms';
 
 /** Terms of an offer with the field names of the contract. A field that an older round lacks has its default. */
-export interface StoredOffer {
+export interface StoredOffer extends StoredPrices {
   id: string;
   moq: number;
   max_qty: number | null;
   minimum_fill?: number | null | undefined;
-  tiers?: readonly { from_units: number; unit_price: number }[] | undefined;
-  product: { units_per_pack: number; unit_price: number };
+  product: StoredPrices['product'] & { units_per_pack: number };
 }
 
 /** Terms of a round with the field names of the contract. */
@@ -18,14 +17,6 @@ export interface StoredTerms {
   close_policy?: ClosePolicy | null | undefined;
   extend_days?: number | null | undefined;
   offers: readonly (Pick<StoredOffer, 'minimum_fill'> & { tiers?: readonly unknown[] | undefined })[];
-}
-
-/** The prices of an offer; without tiers, its base price alone. */
-export function pricesOf({ tiers = [], product }: Pick<StoredOffer, 'tiers' | 'product'>): OfferPrices {
-  return {
-    basePriceMinor: toMinor(product.unit_price),
-    tiers: tiers.map(({ from_units, unit_price }) => ({ fromUnits: from_units, priceMinor: toMinor(unit_price) })),
-  };
 }
 
 /** The offer for the rules of its outcome, without a decision. */

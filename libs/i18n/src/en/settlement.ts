@@ -24,6 +24,7 @@ export const settlement = {
   listPrice: 'List price {{price}}',
   cancelledLines: 'Cancelled lines',
   cancelled: 'Cancelled: its MOQ was not reached',
+  lowerPrices: 'Settled at a lower price',
   sums: 'From the placed order to the settled one',
   asPlaced: 'As placed',
   lines_one: '{{count, number}} line, {{units, number}} units',

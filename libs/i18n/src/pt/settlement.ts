@@ -25,6 +25,7 @@ export const settlement: Translation<typeof en> = {
   listPrice: 'Preço de tabela {{price}}',
   cancelledLines: 'Itens cancelados',
   cancelled: 'Cancelado: o MOQ não foi atingido',
+  lowerPrices: 'Liquidados por um preço menor',
   sums: 'Do pedido como foi feito ao liquidado',
   asPlaced: 'Como foi feito',
   lines_one: '{{count, number}} item, {{units, number}} unidades',

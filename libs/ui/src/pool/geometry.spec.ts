@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { barGeometry, positionOf } from './geometry';
+import { barGeometry, positionOf, priceMarks } from './geometry';
 import { averageTone, isSolid, offerTone } from './tone';
 
 it('places the MOQ line at three quarters, whatever the MOQ and the cap', () => {
@@ -23,6 +23,15 @@ it('draws the typed part from the committed units on, the hatch behind it, both 
   const pool = { committed: 500, selected: 300, moq: 1000, maxQty: 1500 };
   expect(barGeometry({ ...pool, typed: 200 })).toMatchObject({ fill: 37.5, hatchFrom: 52.5, hatchTo: 75 });
   expect(barGeometry({ ...pool, typed: 2000 })).toMatchObject({ fill: 37.5, hatchFrom: 100, hatchTo: 100 });
+});
+
+it('marks the price tiers beyond the MOQ, without a cut at the cap, and none beyond an uncapped bar', () => {
+  const tiers = [1000, 1250, 1500, 1501].map((fromUnits, index) => ({ fromUnits, priceMinor: 40 - index }));
+  const pool = { committed: 1250, moq: 1000, priced: { prices: { basePriceMinor: 42, tiers }, currency: 'USD' } };
+  const reached = { at: 87.5, isReached: true, hasCut: true };
+  expect(priceMarks({ ...pool, maxQty: 1500 })).toEqual([reached, { at: 100, isReached: false, hasCut: false }]);
+  expect(priceMarks(pool)).toEqual([reached, { at: 100, isReached: false, hasCut: true }]);
+  expect(priceMarks({ committed: 1250, moq: 1000 })).toEqual([]);
 });
 
 it('ends at the MOQ line when the cap equals the MOQ', () => {

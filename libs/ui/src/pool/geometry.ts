@@ -1,3 +1,5 @@
+import type { OfferPrices } from '@junto/domain/outcome/terms';
+
 /** Figures of one pool for a bar; units are integers. `maxQty` null means no cap. */
 export interface PoolFigures {
   committed: number;
@@ -8,6 +10,8 @@ export interface PoolFigures {
   ofOthers?: boolean;
   moq: number;
   maxQty?: number | null;
+  /** Prices of the offer, for the marks of its price tiers. */
+  priced?: { prices: OfferPrices; currency: string };
 }
 
 export interface BarGeometry {
@@ -35,6 +39,26 @@ export function barGeometry({ committed, typed = 0, selected = 0, moq, maxQty = 
   const hatchFrom = Math.max(fill, positionOf(committed + typed, moq, maxQty));
   const hatchTo = Math.max(hatchFrom, positionOf(committed + typed + selected, moq, maxQty));
   return { fill, hatchFrom, hatchTo, end, room };
+}
+
+export interface PriceMark {
+  /** Per cent of the bar's width. */
+  at: number;
+  isReached: boolean;
+  /** At the cap the bar ends. */
+  hasCut: boolean;
+}
+
+/** Marks of the price tiers. A tier at the MOQ has the MOQ line instead; without a cap some are beyond the bar. */
+export function priceMarks({ committed, moq, maxQty = null, priced }: PoolFigures): PriceMark[] {
+  const tiers = priced?.prices.tiers ?? [];
+  return tiers
+    .filter(({ fromUnits }) => fromUnits > moq && fromUnits <= (maxQty ?? 1.5 * moq))
+    .map(({ fromUnits }) => ({
+      at: positionOf(fromUnits, moq, maxQty),
+      isReached: committed >= fromUnits,
+      hasCut: fromUnits !== maxQty,
+    }));
 }
 
 /** Position of a number of units, in per cent of the bar. */

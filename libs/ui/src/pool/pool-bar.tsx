@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useWords } from '../text/use-words';
-import { barGeometry, positionOf, type PoolFigures } from './geometry';
+import { barGeometry, positionOf, priceMarks, type PoolFigures } from './geometry';
 import './pool-bar.css';
 import type { PoolTone } from './tone';
 import { poolValueText } from './value-text';
@@ -64,6 +64,7 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
       {own !== undefined && (
         <Part className="pool-bar__own" from={positionOf(committed - own, moq, maxQty)} to={bar.fill} />
       )}
+      {size !== 'sm' && <PriceMarks {...figures} />}
       {met && size !== 'sm' ? (
         <span className="pool-bar__disc">
           <CheckOutlined aria-hidden />
@@ -73,6 +74,30 @@ export function PoolBar({ size = 'md', tone, label, percent, flashFrom, own, ...
       )}
       {bar.room === 'capped' && <span className="pool-bar__cap" />}
     </span>
+  );
+}
+
+/** A cut and a caret for each price step. */
+function PriceMarks(figures: PoolFigures) {
+  return priceMarks(figures).map(({ at, isReached, hasCut }) => (
+    <span
+      key={at}
+      className="pool-bar__step"
+      data-reached={isReached || undefined}
+      data-cut={hasCut || undefined}
+      style={{ left: `${at}%` }}
+    >
+      <Caret />
+    </span>
+  ));
+}
+
+/** Points down at a price step; filled once the step is reached. */
+export function Caret() {
+  return (
+    <svg className="pool-caret" viewBox="0 0 10 7" aria-hidden>
+      <path d="M1 .75h8L5 6.25z" />
+    </svg>
   );
 }
 

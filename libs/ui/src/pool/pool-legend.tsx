@@ -1,4 +1,5 @@
 import { useWords } from '../text/use-words';
+import { Caret } from './pool-bar';
 import { HatchSample } from './pool-hatch';
 import './pool-legend.css';
 import { ProgressBadge } from './progress-badge';
@@ -39,6 +40,12 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'full' | 'compact' 
         <span className="pool-legend__cap" aria-hidden />
         {t('ui.legend.cap')}
       </li>
+      {full && (
+        <li className="pool-legend__step">
+          <Caret />
+          {t('ui.legend.priceStep')}
+        </li>
+      )}
     </ul>
   );
 }

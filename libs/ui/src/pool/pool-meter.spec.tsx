@@ -5,6 +5,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
 import { uiAreas } from '../text/ui-areas';
+import { PoolBar } from './pool-bar';
 import { PoolMeter } from './pool-meter';
 
 function wrapped(element: ReactElement, language: Language = 'en') {
@@ -41,6 +42,27 @@ it('shows and describes typed units before the hatched ones, and nothing without
   expect(container.querySelectorAll('.pool-bar__typed')).toHaveLength(1);
   rerender(wrapped(<PoolMeter {...mailer} typed={0} place="dialog" />));
   expect(container.querySelector('.pool-bar__typed')).toBeNull();
+});
+
+it('shows and describes price steps, filled once reached; no step without tiers and in a small bar', () => {
+  const tiers = [
+    { fromUnits: 1200, priceMinor: 40 },
+    { fromUnits: 1500, priceMinor: 39 },
+  ];
+  const priced = (rest: typeof tiers) => ({ prices: { basePriceMinor: 42, tiers: rest }, currency: 'USD' });
+  const { container, rerender } = render(
+    wrapped(<PoolMeter {...mailer} committed={1300} priced={priced(tiers)} place="dialog" />),
+  );
+  const valueText = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
+  const steps = () => [...container.querySelectorAll<HTMLElement>('.pool-bar__step')];
+  expect(valueText()).toMatch(/; 700 available; price \$0\.40, next \$0\.39 from 1,500$/);
+  expect(steps().map(({ dataset }) => dataset.reached)).toEqual(['true', undefined]);
+  rerender(wrapped(<PoolMeter {...mailer} committed={1500} priced={priced(tiers)} place="dialog" />));
+  expect(valueText()).toMatch(/; price \$0\.39$/);
+  rerender(wrapped(<PoolMeter {...mailer} priced={priced([])} place="dialog" />));
+  expect([valueText()?.includes('price'), steps()]).toEqual([false, []]);
+  rerender(wrapped(<PoolBar {...mailer} priced={priced(tiers)} tone="met" size="sm" />));
+  expect(steps()).toEqual([]);
 });
 
 it('never reports more than the MOQ to screen readers', () => {

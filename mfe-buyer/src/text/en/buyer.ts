@@ -2,6 +2,7 @@ import { cart } from './cart';
 import { explore } from './explore';
 import { nearlyMet } from './nearly-met';
 import { placed } from './placed';
+import { price } from './price';
 import { round } from './round';
 import { stars } from './stars';
 import { timeline } from './timeline';
@@ -131,6 +132,7 @@ export const buyer = {
   cart,
   nearlyMet,
   placed,
+  price,
   explore,
   stars,
   round,

@@ -18,6 +18,8 @@ export const timeline = {
   invoicedOpen: 'Awaiting invoice',
   invoicedDraft: 'Invoice in preparation',
   settled: 'Settled, every product ships',
+  priceSettled: 'Price settled, {{amount}}',
+  lowered: '{{product}}: {{placed}} to {{settled}}',
   linesCancelled_one: '{{count, number}} product cancelled',
   linesCancelled_other: '{{count, number}} products cancelled',
   ended: 'Cancelled, no product reached its MOQ',

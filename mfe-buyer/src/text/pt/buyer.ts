@@ -4,6 +4,7 @@ import { cart } from './cart';
 import { explore } from './explore';
 import { nearlyMet } from './nearly-met';
 import { placed } from './placed';
+import { price } from './price';
 import { round } from './round';
 import { stars } from './stars';
 import { timeline } from './timeline';
@@ -132,6 +133,7 @@ export const buyer: Translation<typeof en> = {
   cart,
   nearlyMet,
   placed,
+  price,
   explore,
   stars,
   round,

@@ -20,6 +20,8 @@ export const timeline: Translation<typeof en> = {
   invoicedOpen: 'Aguardando fatura',
   invoicedDraft: 'Fatura em preparação',
   settled: 'Liquidado, todos os produtos seguem',
+  priceSettled: 'Preço liquidado, {{amount}}',
+  lowered: '{{product}}: de {{placed}} para {{settled}}',
   linesCancelled_one: '{{count, number}} produto cancelado',
   linesCancelled_other: '{{count, number}} produtos cancelados',
   ended: 'Cancelado, nenhum produto atingiu o MOQ',

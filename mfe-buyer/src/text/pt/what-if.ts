@@ -11,10 +11,13 @@ export const whatIf: Translation<typeof en> = {
     accept: 'Se a rodada encerrar sem elas, seu pedido segue e você recebe o que pediu.',
     cancel_short_lines: 'Se a rodada encerrar sem elas, o item é cancelado e você não paga por ele.',
   },
+  tierReached: 'Com as suas <b>{{qty, number}}</b>, todos pagam <b>{{price}}</b>.',
+  costsInstead: 'Suas unidades passam a custar <b>{{cost}}</b> em vez de {{most}}.',
   lastUnits_one: 'A sua (<b>{{count, number}}</b>) é a última unidade disponível.',
   lastUnits_other: 'As suas <b>{{count, number}}</b> são as últimas unidades disponíveis.',
   ifClosedNow: 'Se encerrasse agora',
   lineMissing_one: '<b>{{product}}</b>: com as suas, falta {{count, number}} unidade.',
   lineMissing_other: '<b>{{product}}</b>: com as suas, faltam {{count, number}} unidades.',
   lineLast: '<b>{{product}}</b>: as suas são as últimas unidades.',
+  lineTier: '<b>{{product}}</b>: com as suas, todos pagam {{price}}.',
 };

@@ -1,6 +1,6 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { placingPrice } from '@junto/domain/outcome/price';
-import { pricesOf } from '@junto/domain/outcome/stored-terms';
+import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import type { OfferPrices } from '@junto/domain/outcome/terms';
 import type { ListedRound } from './listed-round.model';
 

@@ -2,7 +2,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor } from '@junto/domain/money';
 import { priceAt } from '@junto/domain/outcome/price';
-import { pricesOf } from '@junto/domain/outcome/stored-terms';
+import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { companyName } from '../companies/own-company';
 import { toPackMeasuresDto } from '../products/product';

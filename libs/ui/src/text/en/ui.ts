@@ -145,6 +145,8 @@ export const ui = {
     valueInCarts: '{{units, number}} more in open carts',
     valueInOthersCarts: '{{units, number}} more in others’ carts',
     valueAvailable: '{{units, number}} available',
+    valuePrice: 'price {{price}}',
+    valueNextPrice: 'price {{price}}, next {{next}} from {{units, number}}',
     band: { filling: 'Filling', close: 'Close', met: 'MOQ met', danger: 'Needs more orders' },
   },
   round: {
@@ -177,6 +179,7 @@ export const ui = {
     inOthersCarts: 'In others’ open carts',
     moq: 'MOQ',
     cap: 'Max qty',
+    priceStep: 'Price step',
     met: 'MOQ met',
     close: 'Close',
     danger: 'Needs more orders',

@@ -150,6 +150,8 @@ export const ui: Translation<typeof en> = {
     valueInCarts: 'mais {{units, number}} em carrinhos',
     valueInOthersCarts: 'mais {{units, number}} em outros carrinhos',
     valueAvailable: '{{units, number}} disponíveis',
+    valuePrice: 'preço {{price}}',
+    valueNextPrice: 'preço {{price}}, próximo {{next}} a partir de {{units, number}}',
     band: { filling: 'Em andamento', close: 'Quase lá', met: 'MOQ atingido', danger: 'Precisa de mais pedidos' },
   },
   round: {
@@ -182,6 +184,7 @@ export const ui: Translation<typeof en> = {
     inOthersCarts: 'Em outros carrinhos',
     moq: 'MOQ',
     cap: 'Qtd. máxima',
+    priceStep: 'Faixa de preço',
     met: 'MOQ atingido',
     close: 'Quase lá',
     danger: 'Precisa de mais pedidos',

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { readOrder, type Order } from '@junto/contracts/buyer/orders';
+import { idOf } from '../mock/ids';
+import { timelineOf } from '../mock/order.builder';
+import type { World } from '../mock/world';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
+
+answerRequests();
+
+/** The first order once its settlement lowered the price of the tape, cancelled the other lines, or did neither. */
+function settled({ orders }: World, { lowers, cancels }: { lowers: boolean; cancels: boolean }): Order {
+  const order = orders[0]!;
+  const items = order.items.map((item) =>
+    lowers && item.product_name.startsWith('Paper tape')
+      ? { ...item, unit_price: 1.95, placed_price: 2.05, subtotal: 140.4 }
+      : { ...item, placed_price: null },
+  );
+  const stay = items.filter(({ product_name }) => !cancels || product_name.startsWith('Paper tape'));
+  return {
+    ...order,
+    status: 'approved',
+    round_status: 'closed',
+    items: stay,
+    total_value: stay.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    settlement: {
+      id: idOf('order', 90),
+      at: '2026-12-05T09:12:00.000Z',
+      decisions: [],
+      cancelled_items: items.filter((item) => !stay.includes(item)),
+    },
+  };
+}
+
+async function open(part: Parameters<typeof settled>[1]) {
+  const { world } = openBuyer({
+    path: `/buyer/orders?order=${idOf('order', 1)}`,
+    over: [
+      mockEndpoint(readOrder, () => {
+        const order = settled(world, part);
+        return { ...order, timeline: timelineOf(order, []), reorder_rounds: [] };
+      }),
+    ],
+  });
+  const timeline = await screen.findByRole('list', { name: 'Timeline' });
+  const step = timeline.querySelector<HTMLElement>('li:nth-child(5)')!;
+  const bridge = screen.queryByRole('table', { name: 'From the placed order to the settled one' });
+  const line = within(screen.getByRole('list', { name: 'Items' }))
+    .getByText('Paper tape, 50 mm × 50 m')
+    .closest('li')!;
+  const total = screen.getByText('Total value', { selector: 'dt' }).nextElementSibling!;
+  return {
+    step: `${step.dataset.state}: ${step.textContent}`,
+    line: line.textContent,
+    struck: [...line.querySelectorAll('s')].map(({ textContent }) => textContent),
+    total: total.textContent,
+    sums:
+      bridge &&
+      within(bridge)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+  };
+}
+
+test('a lowered price is shown beside the placed one in line, total, timeline and bridge', async () => {
+  const { step, line, struck, total, sums } = await open({ lowers: true, cancels: false });
+  expect(step).toMatch(/^done: Price settled, -\$7\.20.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
+  expect(line).toMatch(/was \$2\.05 \$1\.95 x 72.*was \$147\.60 \$140\.40/);
+  expect(struck).toEqual(['$2.05', '$147.60']);
+  expect(total).toBe('was $446.60 $439.40');
+  expect(sums).toEqual([
+    'As placed3 lines, 422 units$446.60',
+    'Settled at a lower price1 line, 72 units-$7.20',
+    'Total3 lines, 422 units$439.40',
+  ]);
+});
+
+test('with cancelled lines too, the step counts them and names the lowered price', async () => {
+  const { step, sums } = await open({ lowers: true, cancels: true });
+  expect(step).toMatch(/^partly: 2 products cancelled.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
+  expect(sums).toEqual([
+    'As placed3 lines, 422 units$446.60',
+    'Cancelled lines2 lines, 350 units-$299.00',
+    'Settled at a lower price1 line, 72 units-$7.20',
+    'Total1 line, 72 units$140.40',
+  ]);
+});
+
+test('a settlement that lowers no price leaves line, total and timeline as they are', async () => {
+  const { step, struck, total, sums } = await open({ lowers: false, cancels: false });
+  expect(step).toMatch(/^done: Settled, every product ships/);
+  expect([struck, total, sums]).toEqual([[], '$446.60', null]);
+});

@@ -1,0 +1,20 @@
+/** Prices that fall as a pool grows, and what they save. */
+export const price = {
+  steps: 'Price by units in the pool',
+  atFirst: 'at first',
+  from: 'from {{units, number}}',
+  now: 'now',
+  next: 'next',
+  nextTier_one: '<b>{{count, number}} more unit</b> and everyone pays <b>{{percent}}% less</b>',
+  nextTier_other: '<b>{{count, number}} more units</b> and everyone pays <b>{{percent}}% less</b>',
+  nextPrice_one: '<b>{{count, number}} more unit</b> and everyone pays <b>{{price}}</b>',
+  nextPrice_other: '<b>{{count, number}} more units</b> and everyone pays <b>{{price}}</b>',
+  atMost: '{{price}} at most',
+  totalAtMost: 'Total at most',
+  saving: 'List price {{price}}, you save {{percent}}%',
+  saved: 'You save on list prices',
+  savedAtLeast: 'You save on list prices at least',
+  fallTitle: 'Prices fall as a pool grows',
+  fall: 'You order at the most you can pay. At the close everyone pays the lowest price that the pool reached.',
+  was: 'was',
+};
