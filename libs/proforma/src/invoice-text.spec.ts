@@ -60,6 +60,12 @@ describe('the invoice as plain text', () => {
     expect(text).toContain('72 pieces × $2.05 (catalog price $2.35)');
   });
 
+  it('shows the price at which a line was ordered, if the settlement lowered it', () => {
+    const text = invoiceText(anInvoice({ lines: [aLine({ placed_price: 2.2, catalogue_price: 2.35 })] }), 'en');
+    expect(text).toContain('72 pieces × $2.05 (ordered at $2.20)');
+    expect(text).not.toContain('$2.35');
+  });
+
   it('marks a line whose offer missed its MOQ', () => {
     expect(invoiceText(anInvoice({ lines: [aLine({ moq_missed: true })] }), 'en')).toContain('[MOQ not reached]');
   });

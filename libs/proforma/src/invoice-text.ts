@@ -49,7 +49,7 @@ function productLines(line: WordedLine, position: number, { t }: WordedInvoice):
     [column('color'), line.color],
     [column('size'), line.size],
   ].filter(([, value]) => value !== '');
-  const was = line.was ? ` (${t('proforma.cataloguePrice', { price: line.was })})` : '';
+  const was = line.wasWords ? ` (${line.wasWords})` : '';
   return [
     `${position}. ${line.product}${line.moqMissed ? ` [${line.moqMissed}]` : ''}`,
     `   ${column('sku')} ${line.sku} · ${line.pack}`,

@@ -13,7 +13,10 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
-/** One line of the table, with formatted values. `was` is the catalogue price where it differs from the agreed one. */
+/**
+ * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement lowered
+ * it, otherwise that of the catalogue where it differs; `wasWords` says which.
+ */
 export interface WordedLine {
   sku: string;
   product: string;
@@ -26,6 +29,7 @@ export interface WordedLine {
   uom: string;
   unitPrice: string;
   was: string | null;
+  wasWords: string | null;
   subtotal: string;
   net: string;
   gross: string;
@@ -66,6 +70,12 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     ].filter((detail) => detail !== ''),
   });
 
+  const earlierPrice = ({ placed_price: placed, catalogue_price, unit_price }: InvoiceLine) => {
+    if (typeof placed !== 'number' && catalogue_price === unit_price) return { was: null, wasWords: null };
+    const was = money(placed ?? catalogue_price);
+    const words = typeof placed === 'number' ? 'proforma.placedPrice' : 'proforma.cataloguePrice';
+    return { was, wasWords: t(words, { price: was }) };
+  };
   const line = (item: InvoiceLine): WordedLine => ({
     sku: item.sku_code,
     product: item.product_name,
@@ -77,7 +87,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     qty: format.count(item.qty),
     uom: t(`uom.${item.uom}`),
     unitPrice: money(item.unit_price),
-    was: item.catalogue_price === item.unit_price ? null : money(item.catalogue_price),
+    ...earlierPrice(item),
     subtotal: money(item.subtotal),
     net: format.kilograms(item.net_weight),
     gross: format.kilograms(item.gross_weight),

@@ -33,6 +33,7 @@ export const proforma = {
   },
   products: 'Products',
   perPack: '{{units, number}} per pack, {{uom}}',
+  placedPrice: 'ordered at {{price}}',
   cataloguePrice: 'catalog price {{price}}',
   moqMissed: 'MOQ not reached',
   paymentTerms: 'Payment terms',

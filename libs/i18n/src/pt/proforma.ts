@@ -35,6 +35,7 @@ export const proforma: Translation<typeof en> = {
   },
   products: 'Produtos',
   perPack: '{{units, number}} por pacote, {{uom}}',
+  placedPrice: 'pedido a {{price}}',
   cataloguePrice: 'preço de catálogo {{price}}',
   moqMissed: 'MOQ não atingido',
   paymentTerms: 'Condições de pagamento',

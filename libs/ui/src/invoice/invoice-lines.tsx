@@ -56,13 +56,7 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
         {format.count(line.qty)} <span className="is-quiet">{uom}</span>
       </td>
       <td className="is-figure">
-        {line.catalogue_price !== line.unit_price && (
-          <>
-            <s aria-label={t('proforma.cataloguePrice', { price: formatMoney(line.catalogue_price, currency) })}>
-              {formatMoney(line.catalogue_price, currency)}
-            </s>{' '}
-          </>
-        )}
+        <EarlierPrice line={line} currency={currency} />
         <Money amount={line.unit_price} currency={currency} />
       </td>
       <td className="is-figure">
@@ -74,5 +68,19 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
       <td className="is-figure">{format.kilograms(line.gross_weight)}</td>
       <td className="is-figure">{format.cubicMetres(line.cbm)}</td>
     </tr>
+  );
+}
+
+/** The price at which the line was ordered, if the settlement lowered it; otherwise that of the catalogue, if it differs. */
+function EarlierPrice({ line, currency }: { line: InvoiceLine; currency: string }) {
+  const { t } = useTranslation();
+  const { placed_price: placed, catalogue_price: listed, unit_price } = line;
+  const price = formatMoney(placed ?? listed, currency);
+  if (typeof placed !== 'number' && listed === unit_price) return null;
+  const words = t(typeof placed === 'number' ? 'proforma.placedPrice' : 'proforma.cataloguePrice', { price });
+  return (
+    <>
+      <s aria-label={words}>{price}</s>{' '}
+    </>
   );
 }
