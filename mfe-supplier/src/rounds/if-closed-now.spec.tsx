@@ -31,6 +31,15 @@ test('a running round shows what ships, what is below its MOQ and what awaits ap
     expect(screen.getAllByText(label).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['ask', /an administrator decides on their orders/],
+  ['accept', /below their MOQ ship too/],
+  ['cancel_short_lines', /their lines are cancelled/],
+] as const)('the policy %s says what happens with products below their MOQ', async (close_policy, words) => {
+  const { dialog } = await openRound([short, met], { close_policy });
+  expect(dialog.getByText(words)).toBeTruthy();
+});
+
 test('the figures follow the pools', async () => {
   const { live, dialog, channel } = await openRound([short]);
   const now = { round_product_id: short.id, total_committed: 1003, total_selected: 0, user_id: null, version: 7 };

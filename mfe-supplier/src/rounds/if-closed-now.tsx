@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosedNow } from '@junto/domain/outcome/if-closed-now';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Card, Count, Facts, Money, type Stat } from '@junto/ui/core';
 import css from './if-closed-now.module.css';
@@ -8,6 +9,7 @@ import { RoundLoads } from './round-loads';
 
 interface IfClosedNowProps {
   closed: ClosedNow;
+  policy: ClosePolicy;
   currency: string;
   /** Sign of the live connection. */
   live: ReactNode;
@@ -16,7 +18,7 @@ interface IfClosedNowProps {
 }
 
 /** What the running round comes to if it closed now, each figure against the full MOQ; live. */
-export function IfClosedNow({ closed, currency, live, stats }: IfClosedNowProps) {
+export function IfClosedNow({ closed, policy, currency, live, stats }: IfClosedNowProps) {
   const { t } = useTranslation();
   return (
     <Card
@@ -42,7 +44,7 @@ export function IfClosedNow({ closed, currency, live, stats }: IfClosedNowProps)
       }
     >
       <Figures closed={closed} currency={currency} />
-      <p className={css.policy}>{t('supplier.ifClosed.policy')}</p>
+      <p className={css.policy}>{t(`supplier.ifClosed.policy.${policy}`)}</p>
       <RoundLoads closed={closed} />
     </Card>
   );

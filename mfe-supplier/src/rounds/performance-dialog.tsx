@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { ifClosedNow } from '@junto/domain/outcome/if-closed-now';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
@@ -118,6 +119,7 @@ function Performance({ round }: { round: OwnRound }) {
       {round.status === 'approved' ? (
         <IfClosedNow
           closed={ifClosedNow(round, figures.offers)}
+          policy={storedPolicy(round)}
           currency={round.currency}
           live={<RoundSign received={received} />}
           stats={stats}

@@ -19,3 +19,10 @@ test('follows the received pools: revenue to the cent, potential beyond the MOQ'
   expect(figures).toEqual({ met: 1, committed: 1003, moq: 1000, revenue: 421.26, potential: 421.26 });
   expect(offers[0]).toMatchObject({ committed: 1003, selected: 5, met: true });
 });
+
+test('values units at the price tier that they reach', () => {
+  const round = aRound(1);
+  const tiers = [{ from_units: 1_000, unit_price: 0.4 }];
+  const tiered = { offers: round.offers.map((offer) => ({ ...offer, tiers })) };
+  expect(performanceOf(tiered)).toMatchObject({ revenue: 287.28, potential: 400 });
+});

@@ -1,5 +1,7 @@
 import type { OwnOffer, OwnRound } from '@junto/contracts/supplier/rounds';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { priceAt } from '@junto/domain/outcome/price';
+import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import { laterPool, type ReceivedPool } from '@junto/remote-kit/live/round-figures';
 
 export interface OfferPerformance {
@@ -7,7 +9,7 @@ export interface OfferPerformance {
   committed: number;
   selected: number;
   met: boolean;
-  /** Decimal as in the API: committed units at the current price. */
+  /** Decimal as in the API: committed units at the price that they reach. */
   revenue: number;
   /** Value of the MOQ, or of the committed units if they exceed it. */
   potential: number;
@@ -51,6 +53,7 @@ export function performanceOf(
   };
 }
 
-function worth({ product }: OwnOffer, qty: number): number {
-  return fromMinor(subtotalMinor(toMinor(product.unit_price), qty));
+/** At the price that so many units reach. */
+function worth(offer: OwnOffer, qty: number): number {
+  return fromMinor(subtotalMinor(priceAt(pricesOf(offer), qty), qty));
 }

@@ -17,8 +17,11 @@ export const ifClosed = {
   pendingUnits_one: 'unit',
   pendingUnits_other: 'units',
   pendingText: 'worth {{amount}}, counted in the other figures',
-  policy:
-    'Products below their MOQ do not ship by themselves: an administrator decides on their orders after the close.',
+  policy: {
+    ask: 'Products below their MOQ do not ship by themselves: an administrator decides on their orders after the close.',
+    accept: 'Products below their MOQ ship too.',
+    cancel_short_lines: 'Products below their MOQ do not ship: their lines are cancelled.',
+  },
   loading: 'Loading',
   unit: { pallet: 'Pallets', container20: '20′', container40: '40′ HC' },
   more_one: 'and {{count, number}} more',

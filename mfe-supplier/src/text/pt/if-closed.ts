@@ -19,8 +19,11 @@ export const ifClosed: Translation<typeof en> = {
   pendingUnits_one: 'unidade',
   pendingUnits_other: 'unidades',
   pendingText: 'no valor de {{amount}}, já contadas nos outros números',
-  policy:
-    'Produtos abaixo do MOQ não são enviados automaticamente: um administrador decide sobre os pedidos depois do encerramento.',
+  policy: {
+    ask: 'Produtos abaixo do MOQ não são enviados automaticamente: um administrador decide sobre os pedidos depois do encerramento.',
+    accept: 'Produtos abaixo do MOQ também são enviados.',
+    cancel_short_lines: 'Produtos abaixo do MOQ não são enviados: os itens são cancelados.',
+  },
   loading: 'Carga',
   unit: { pallet: 'Paletes', container20: '20′', container40: '40′ HC' },
   more_one: 'e mais {{count, number}}',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
-import { approveOrderCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
+import { approveOrderCommand, previewSettlementCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { productChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
@@ -95,6 +95,11 @@ test('at the settlement everybody pays the tier that the pool reached, and its u
 
   const stored = await mongoose.connection.collection('settlements').findOne({ round_id: round.id });
   expect(stored).toMatchObject({ placed: { total_minor: 4_155 }, settled: { total_minor: 3_605 } });
+  // The page of the settlement computes from placed values too, after the orders are written.
+  const preview = { round_id: round.id, decisions: [] };
+  expect(await sendCommand(previewSettlementCommand, preview, { bus: service.bus })).toMatchObject({
+    ...{ placed: { total_value: 41.55 }, settled: { total_value: 36.05 } },
+  });
   const undo = { command_id: randomUUID(), by: randomUUID(), round_id: round.id };
   const input = { ...undo, settlement_id: String(stored!._id) };
   await sendCommand(undoSettlementCommand, input, { bus: service.bus, timeoutMs: 10_000 });

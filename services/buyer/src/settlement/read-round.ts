@@ -20,6 +20,7 @@ const fieldsOfOrder = {
   'items.round_product_id': 1,
   'items.qty': 1,
   'items.price_minor': 1,
+  'items.placed_price_minor': 1,
 } as const;
 
 /** A round of which the settlement is computed or written. */
