@@ -15,7 +15,7 @@ import type { Language } from '@junto/i18n/language';
 
 /**
  * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement lowered
- * it, otherwise that of the catalogue where it differs; `wasWords` says which.
+ * it, otherwise that of the catalogue where it differs, and `wasWords` the same with its kind.
  */
 export interface WordedLine {
   sku: string;
@@ -70,12 +70,6 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     ].filter((detail) => detail !== ''),
   });
 
-  const earlierPrice = ({ placed_price: placed, catalogue_price, unit_price }: InvoiceLine) => {
-    if (typeof placed !== 'number' && catalogue_price === unit_price) return { was: null, wasWords: null };
-    const was = money(placed ?? catalogue_price);
-    const words = typeof placed === 'number' ? 'proforma.placedPrice' : 'proforma.cataloguePrice';
-    return { was, wasWords: t(words, { price: was }) };
-  };
   const line = (item: InvoiceLine): WordedLine => ({
     sku: item.sku_code,
     product: item.product_name,
@@ -87,7 +81,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     qty: format.count(item.qty),
     uom: t(`uom.${item.uom}`),
     unitPrice: money(item.unit_price),
-    ...earlierPrice(item),
+    ...earlierPrice(t, item, money),
     subtotal: money(item.subtotal),
     net: format.kilograms(item.net_weight),
     gross: format.kilograms(item.gross_weight),
@@ -114,6 +108,18 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   };
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
+
+/** The price at which a line was ordered, if the settlement lowered it, otherwise that of the catalogue, if it differs. */
+function earlierPrice(
+  t: ReturnType<typeof createI18n>['t'],
+  { placed_price: placed, catalogue_price, unit_price }: InvoiceLine,
+  money: (amount: number) => string,
+): Pick<WordedLine, 'was' | 'wasWords'> {
+  if (typeof placed !== 'number' && catalogue_price === unit_price) return { was: null, wasWords: null };
+  const was = money(placed ?? catalogue_price);
+  const words = typeof placed === 'number' ? 'proforma.placedPrice' : 'proforma.cataloguePrice';
+  return { was, wasWords: t(words, { price: was }) };
+}
 
 /** The invoice that it replaces, and the one that replaces it (decision 25). */
 function chainOf({ replaces, replaced_by }: Invoice, t: Translate): string[] {

@@ -35,7 +35,7 @@ test.each([
   ['ask', /an administrator decides on their orders/],
   ['accept', /below their MOQ ship too/],
   ['cancel_short_lines', /their lines are cancelled/],
-] as const)('the policy %s says what happens with products below their MOQ', async (close_policy, words) => {
+] as const)('a sentence for products below their MOQ under the policy %s', async (close_policy, words) => {
   const { dialog } = await openRound([short, met], { close_policy });
   expect(dialog.getByText(words)).toBeTruthy();
 });

@@ -56,7 +56,7 @@ test.each([
   ['cancelled lines', { below: 1, of: 2 }, '1 item was cancelled because it didn’t reach its MOQ. Kraft, now $475.60.'],
   ['accepted lines', { below: 0, of: 2 }, 'Its products below MOQ will ship. Kraft, $475.60.'],
   ['final prices only', { below: 0, of: 0 }, 'Its prices are final. Kraft, $475.60.'],
-])('a settled order with %s says so, and what its buyer saves', (_what, counts, text) => {
+])('the text of a settled order with %s, and the saving of its buyer', (_what, counts, text) => {
   const settled = { ...everything, ...counts };
   expect(textOf('order_settled', settled)).toBe(
     `Order #4dba08ee was settled | ${text} You pay $12.50 less, because more buyers joined.`,
