@@ -78,6 +78,7 @@ export const touchedScreens = {
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
   'round.extension_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
+  'round.settlement_awaited': { untold: 'its notification leads to the page, which reads the round when it opens' },
   'round.carts_cleared': { buyer: ['carts', 'cart', 'orders', 'rounds', 'dashboard'] },
   'round.created': planned,
   'round.changed': planned,

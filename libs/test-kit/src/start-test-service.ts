@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { z } from 'zod';
+import type { CommandSpec } from '@junto/contracts/command';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import type { EventSpec } from '@junto/contracts/event';
-import { serveCommands, type CommandHandler } from '@junto/service-kit/commands';
+import { sendCommand, serveCommands, type CommandHandler } from '@junto/service-kit/commands';
 import { platformContext, type EventContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type EventFacts } from '@junto/service-kit/events/outbox';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
@@ -29,6 +31,8 @@ export interface TestService {
     spec: E,
     facts: Omit<EventFacts<E>, 'cause'> & { cause?: Partial<EventContext> },
   ): Promise<string>;
+  /** Sends a command to the service, with more time than a caller has: the machine may be busy. */
+  ask<C extends CommandSpec>(spec: C, input: z.input<C['input']>): ReturnType<typeof sendCommand<C>>;
   /** Answers commands in place of another service until the test service stops. */
   play(...handlers: CommandHandler[]): Promise<void>;
   /** Bus of the test, not of the service. */
@@ -89,6 +93,7 @@ export async function startTestService(
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
       return envelope.id;
     },
+    ask: (spec, input) => sendCommand(spec, input, { bus, timeoutMs: 30_000 }),
     play: async (...handlers) => {
       plays.push(serveCommands(bus, 'played', handlers, log));
       const { connection } = await bus.ready();

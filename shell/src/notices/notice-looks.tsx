@@ -32,6 +32,7 @@ export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidde
   round_approved: { Icon: SyncOutlined, tone: 'brand' },
   round_rejected: { Icon: CloseOutlined, tone: 'danger' },
   round_waits: { Icon: SyncOutlined, tone: 'close' },
+  round_to_settle: { Icon: SyncOutlined, tone: 'close' },
   order_approved: { Icon: CheckCircleOutlined, tone: 'brand' },
   order_rejected: { Icon: CloseOutlined, tone: 'danger' },
   order_below_moq: { Icon: WarningOutlined, tone: 'close' },

@@ -96,6 +96,14 @@ export const roundBuyersWarned = event({
   }),
 });
 
+/** A closed round with new settings waits for decisions on its short offers; source of the notification to administrators. */
+export const roundSettlementAwaited = event({
+  type: 'round.settlement_awaited',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({ round_id: id, round_title: z.string(), supplier_name: z.string() }),
+});
+
 /** A round is extended instead of closing; source of the notification to its supplier and members. */
 export const roundExtensionAnnounced = event({
   type: 'round.extension_announced',

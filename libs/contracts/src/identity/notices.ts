@@ -30,6 +30,7 @@ export const noticeKinds = {
   round_approved: { group: 'rounds', roles: ['supplier'], mailed: 'daily' },
   round_rejected: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_waits: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
+  round_to_settle: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
   order_approved: { group: 'orders', roles: ['buyer'], mailed: 'daily' },
   order_rejected: { group: 'orders', roles: ['buyer'], mailed: 'at_once' },
   order_below_moq: { group: 'orders', roles: ['buyer'], mailed: 'daily' },

@@ -76,6 +76,7 @@ export const notice = {
     round_approved: 'Round approved',
     round_rejected: 'Round rejected',
     round_waits: 'Round needs approval',
+    round_to_settle: 'Round needs a decision',
     order_approved: 'Order approved',
     order_rejected: 'Order rejected',
     order_below_moq: 'Product below MOQ',
@@ -134,6 +135,10 @@ export const notice = {
   },
   round_rejected: { title: 'Round rejected', text: '{{round}}', reason: '{{round}}: “{{reason}}”' },
   round_waits: { title: 'A round needs approval', text: '{{round}}, {{who}}' },
+  round_to_settle: {
+    title: '{{round}} needs a decision',
+    text: 'It closed with products below their MOQ. Decide whether {{who}} ships them.',
+  },
   order_approved: {
     title: 'Order {{order}} was approved',
     text_one: '{{count, number}} item in {{round}}, {{amount}}.',

@@ -23,6 +23,7 @@ export const trail = {
     round_closing_soon: 'Round closing soon',
     round_buyers_warned: 'Buyers notified that the round closes soon',
     round_carts_cleared: 'Round carts cleared at close',
+    round_settlement_awaited: 'Round awaits decisions on products below their MOQ',
     round_settled: 'Round settled',
     round_settlement_undone: 'Round settlement undone',
     pool_changed: 'Pool quantities changed',

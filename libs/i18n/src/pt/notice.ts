@@ -78,6 +78,7 @@ export const notice: Translation<typeof en> = {
     round_approved: 'Rodada aprovada',
     round_rejected: 'Rodada rejeitada',
     round_waits: 'Rodada aguardando aprovação',
+    round_to_settle: 'Rodada aguardando decisão',
     order_approved: 'Pedido aprovado',
     order_rejected: 'Pedido rejeitado',
     order_below_moq: 'Produto abaixo do MOQ',
@@ -136,6 +137,10 @@ export const notice: Translation<typeof en> = {
   },
   round_rejected: { title: 'Rodada rejeitada', text: '{{round}}', reason: '{{round}}: “{{reason}}”' },
   round_waits: { title: 'Uma rodada aguarda aprovação', text: '{{round}}, {{who}}' },
+  round_to_settle: {
+    title: '{{round}} aguarda uma decisão',
+    text: 'A rodada encerrou com produtos abaixo do MOQ. Decida se {{who}} os envia.',
+  },
   order_approved: {
     title: 'O pedido {{order}} foi aprovado',
     text_one: '{{count, number}} item de {{round}}, {{amount}}.',

@@ -25,6 +25,7 @@ export const trail: Translation<typeof en> = {
     round_closing_soon: 'Rodada perto de encerrar',
     round_buyers_warned: 'Compradores avisados do encerramento próximo',
     round_carts_cleared: 'Carrinhos de uma rodada esvaziados no encerramento',
+    round_settlement_awaited: 'Rodada aguarda decisões sobre produtos abaixo do MOQ',
     round_settled: 'Rodada liquidada',
     round_settlement_undone: 'Liquidação da rodada desfeita',
     pool_changed: 'Quantidades de um produto da rodada alteradas',

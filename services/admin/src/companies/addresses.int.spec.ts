@@ -5,7 +5,6 @@ import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@j
 import { companyChanged } from '@junto/contracts/events/admin';
 import { isRefusal } from '@junto/contracts/problems';
 import { maxAddresses } from '@junto/domain/address-book';
-import { sendCommand } from '@junto/service-kit/commands';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
@@ -19,19 +18,17 @@ afterAll(() => service.stop());
 
 const by = randomUUID();
 const save = async (company_id: string, address_id: string, facts = {}) =>
-  sendCommand(
-    saveAddressCommand,
-    { command_id: randomUUID(), by, company_id, address_id, address: aTypedAddress(facts) },
-    { bus: service.bus },
-  );
+  service.ask(saveAddressCommand, {
+    command_id: randomUUID(),
+    by,
+    company_id,
+    address_id,
+    address: aTypedAddress(facts),
+  });
 const remove = (company_id: string, address_id: string) =>
-  sendCommand(removeAddressCommand, { command_id: randomUUID(), by, company_id, address_id }, { bus: service.bus });
+  service.ask(removeAddressCommand, { command_id: randomUUID(), by, company_id, address_id });
 const edit = (company_id: string, address_id: string, change: InputOf<typeof editAddressCommand>['change']) =>
-  sendCommand(
-    editAddressCommand,
-    { command_id: randomUUID(), by, company_id, address_id, change },
-    { bus: service.bus },
-  );
+  service.ask(editAddressCommand, { command_id: randomUUID(), by, company_id, address_id, change });
 const namesOf = (answer: Awaited<ReturnType<typeof save>>) =>
   isRefusal(answer)
     ? [answer.refused]

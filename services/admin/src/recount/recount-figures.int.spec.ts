@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import { orderApproved } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -14,7 +13,7 @@ afterAll(() => service.stop());
 
 async function recount(what: string, dryRun: boolean) {
   const request = { what, after: null, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('admin'), request, { bus: service.bus });
+  const page = await service.ask(recountCommandOf('admin'), request);
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }

@@ -17,10 +17,9 @@ afterAll(() => service.stop());
 async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
-    const answer: Awaited<ReturnType<typeof sendCommand<typeof republishCompaniesCommand>>> = await sendCommand(
+    const answer: Awaited<ReturnType<typeof sendCommand<typeof republishCompaniesCommand>>> = await service.ask(
       spec as typeof republishCompaniesCommand,
       { after, limit: 2 },
-      { bus: service.bus },
     );
     if (isRefusal(answer)) throw new Error(answer.refused);
     published += answer.published;

@@ -3,7 +3,6 @@ import { changeSetting, listSettings } from '@junto/contracts/admin/settings';
 import { republishSettingsCommand } from '@junto/contracts/commands/admin';
 import { settingChanged } from '@junto/contracts/events/admin';
 import { settingNames, settings, type SettingName, type SettingValue } from '@junto/contracts/settings';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { anAdminService, type AdminService } from '../testing/an-admin-service';
@@ -86,7 +85,7 @@ test('settings are republished to a service that lost them', async () => {
   await change('banner', { value: { en: 'Closed tonight.', pt: 'Fechado hoje à noite.' } });
   const received = await service.subscribe(settingChanged);
   const stored = (await service.call(listSettings, as())).body.items.filter(({ version }) => version > 1);
-  expect(await sendCommand(republishSettingsCommand, { after: null, limit: 2 }, { bus: service.bus })).toEqual({
+  expect(await service.ask(republishSettingsCommand, { after: null, limit: 2 })).toEqual({
     published: stored.length,
     next: null,
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -182,8 +181,7 @@ test('the open carts with items of the given buyers are counted', async () => {
   await service.select(buyer, round, 0, 3);
   await service.select(buyer, another, 0, 3);
   await service.select(other, round, 0, 3);
-  const counted = () =>
-    sendCommand(countOpenCartsCommand, { buyer_ids: [buyer.userId, randomUUID()] }, { bus: service.bus });
+  const counted = () => service.ask(countOpenCartsCommand, { buyer_ids: [buyer.userId, randomUUID()] });
   expect(await counted()).toEqual({ open_carts: 2 });
   await service.order(buyer, another, 5);
   expect(await counted()).toEqual({ open_carts: 1 });

@@ -3,7 +3,6 @@ import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { approveOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
 import type { PayloadOf } from '@junto/contracts/event';
 import { poolLostMoq } from '@junto/contracts/events/buyer';
-import { sendCommand } from '@junto/service-kit/commands';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -67,14 +66,9 @@ test.each(['cancelled', 'rejected'])(
     expect((await read(small, remaining.id)).timeline.moq).toMatchObject({ reached: 1, of: 1 });
 
     if (how === 'cancelled') await cancel();
-    else
-      await sendCommand(
-        rejectOrderCommand,
-        { ...decide(round.id, cancelled.id), reason: 'None' },
-        { bus: service.bus },
-      );
+    else await service.ask(rejectOrderCommand, { ...decide(round.id, cancelled.id), reason: 'None' });
     const approve = (accept_moq_missed: boolean) =>
-      sendCommand(approveOrderCommand, { ...decide(round.id, remaining.id), accept_moq_missed }, { bus: service.bus });
+      service.ask(approveOrderCommand, { ...decide(round.id, remaining.id), accept_moq_missed });
     // Even before the line is marked.
     expect(await approve(false)).toMatchObject({ refused: 'moq_missed', params: { products: ['Vase'] } });
     await eventually(() => expect(lostOf()).toMatchObject([{ round_closed: true, buyer_ids: [] }]));

@@ -1,6 +1,5 @@
 import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { countHoldingCommand } from '@junto/contracts/commands/buyer';
-import { sendCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 
@@ -18,11 +17,7 @@ test('counts live orders and open carts once each for the requested offers', asy
   const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];
   const [first, second] = round.offers.map(({ id }) => id);
   const held = (offers: (string | undefined)[], rounds = [round.id]) =>
-    sendCommand(
-      countHoldingCommand,
-      { round_ids: rounds, round_product_ids: offers.map((id) => id!) },
-      { bus: service.bus },
-    );
+    service.ask(countHoldingCommand, { round_ids: rounds, round_product_ids: offers.map((id) => id!) });
   expect(await held([first, second])).toEqual({ orders: 0, carts: 0, selected: {} });
   await service.select(buyer, round, 0, 3);
   await service.select(buyer, round, 1, 2);

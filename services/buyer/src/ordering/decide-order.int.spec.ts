@@ -43,7 +43,7 @@ describe('deciding on an order', () => {
       round_id: round.id,
       accept_moq_missed: false,
     };
-    const ask = (input: typeof approve) => sendCommand(approveOrderCommand, input, { bus: service.bus });
+    const ask = (input: typeof approve) => service.ask(approveOrderCommand, input);
     const first = await ask(approve);
     expect(first).toMatchObject({ order: { status: 'approved', version: 2 } });
     expect(await ask(approve)).toEqual(first);
@@ -97,8 +97,7 @@ describe('deciding on an order', () => {
   test('a rejection stores its reason for the buyer, and a later decision gets the earlier one', async () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id, reason: 'No delivery to the islands' };
-    const reject = (by: string) =>
-      sendCommand(rejectOrderCommand, { ...input, by, command_id: randomUUID() }, { bus: service.bus });
+    const reject = (by: string) => service.ask(rejectOrderCommand, { ...input, by, command_id: randomUUID() });
     expect(await reject(decide.by)).toMatchObject({ order: { status: 'rejected', reason: input.reason } });
     const { body } = await service.call(readOrder, { as: buyer, params: { order_id: order.id } });
     expect(body).toMatchObject({ status: 'rejected', reason: input.reason });
@@ -112,16 +111,8 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed();
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const answers = await Promise.all([
-      sendCommand(
-        approveOrderCommand,
-        { ...input, command_id: randomUUID(), accept_moq_missed: false },
-        { bus: service.bus },
-      ),
-      sendCommand(
-        rejectOrderCommand,
-        { ...input, command_id: randomUUID(), reason: 'Out of reach' },
-        { bus: service.bus },
-      ),
+      service.ask(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed: false }),
+      service.ask(rejectOrderCommand, { ...input, command_id: randomUUID(), reason: 'Out of reach' }),
     ]);
     expect(answers.filter(isRefusal)).toHaveLength(1);
     const approved = !isRefusal(answers[0]);
@@ -132,9 +123,8 @@ describe('deciding on an order', () => {
     const { round, buyer, order } = await placed(aRound({ offers: [{ moq: 100, name: 'Kraft mailer' }] }));
     const input = { ...decide, order_id: order.id, round_id: round.id };
     const approve = (accept_moq_missed: boolean) =>
-      sendCommand(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed }, { bus: service.bus });
-    const complete = () =>
-      sendCommand(completeOrderCommand, { ...input, command_id: randomUUID() }, { bus: service.bus });
+      service.ask(approveOrderCommand, { ...input, command_id: randomUUID(), accept_moq_missed });
+    const complete = () => service.ask(completeOrderCommand, { ...input, command_id: randomUUID() });
 
     await service.beginClosing(round);
     await eventually(async () => {
@@ -149,14 +139,10 @@ describe('deciding on an order', () => {
 
     const open = await placed();
     const other = { ...decide, order_id: open.order.id, round_id: open.round.id };
-    await sendCommand(
-      approveOrderCommand,
-      { ...other, command_id: randomUUID(), accept_moq_missed: false },
-      { bus: service.bus },
-    );
-    expect(
-      await sendCommand(completeOrderCommand, { ...other, command_id: randomUUID() }, { bus: service.bus }),
-    ).toMatchObject({ refused: 'round_still_open' });
+    await service.ask(approveOrderCommand, { ...other, command_id: randomUUID(), accept_moq_missed: false });
+    expect(await service.ask(completeOrderCommand, { ...other, command_id: randomUUID() })).toMatchObject({
+      refused: 'round_still_open',
+    });
   });
 
   test('an order of another round is not found', async () => {
@@ -168,6 +154,6 @@ describe('deciding on an order', () => {
       round_id: randomUUID(),
       reason: 'Out of reach',
     };
-    expect(await sendCommand(rejectOrderCommand, input, { bus: service.bus })).toMatchObject({ refused: 'not_found' });
+    expect(await service.ask(rejectOrderCommand, input)).toMatchObject({ refused: 'not_found' });
   });
 });

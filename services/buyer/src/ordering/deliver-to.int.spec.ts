@@ -17,7 +17,7 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { answerCommand } from '@junto/service-kit/commands';
 import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
 import { anAddress } from '@junto/test-kit/an-address';
@@ -137,11 +137,13 @@ describe('the address of a new order', () => {
 
 describe('changing the address of an order', () => {
   const approve = (order: Order) =>
-    sendCommand(
-      approveOrderCommand,
-      { command_id: randomUUID(), by: randomUUID(), order_id: order.id, round_id: round.id, accept_moq_missed: false },
-      { bus: service.bus },
-    );
+    service.ask(approveOrderCommand, {
+      command_id: randomUUID(),
+      by: randomUUID(),
+      order_id: order.id,
+      round_id: round.id,
+      accept_moq_missed: false,
+    });
 
   test('works until the supplier ships it, and the approval carries it', async () => {
     const buyer = await aBuyerAt([porto, faro]);

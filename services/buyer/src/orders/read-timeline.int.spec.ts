@@ -9,7 +9,6 @@ import {
   invoiceSent,
 } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -34,11 +33,13 @@ const invoiced = async (event: (typeof invoiceEvents)[number], invoice: Invoice)
     payload: { invoice_id: invoice.id, invoice: { ...invoice, due_date: null } },
   });
 const approve = ({ id, round_id }: Order) =>
-  sendCommand(
-    approveOrderCommand,
-    { command_id: randomUUID(), by: randomUUID(), order_id: id, round_id, accept_moq_missed: false },
-    { bus: service.bus },
-  );
+  service.ask(approveOrderCommand, {
+    command_id: randomUUID(),
+    by: randomUUID(),
+    order_id: id,
+    round_id,
+    accept_moq_missed: false,
+  });
 
 describe('the timeline of an order', () => {
   test('starts with its round', async () => {

@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { takeNight } from '@junto/service-kit/recount/recount-nightly';
@@ -18,7 +17,7 @@ const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates
 
 async function recount(what: string, dryRun: boolean, limit = 200) {
   const request = { what, after: null, limit, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('buyer'), request, { bus: service.bus });
+  const page = await service.ask(recountCommandOf('buyer'), request);
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }
@@ -103,7 +102,7 @@ test('approved units of a product with price tiers are counted again', async () 
   await service.fill(buyer, round, [4, 1]);
   const { body } = await service.placeCart(buyer, round);
   const approval = { command_id: randomUUID(), by: randomUUID(), order_id: body.id, round_id: round.id };
-  await sendCommand(approveOrderCommand, { ...approval, accept_moq_missed: false }, { bus: service.bus });
+  await service.ask(approveOrderCommand, { ...approval, accept_moq_missed: false });
   expect(await recount('pools', true)).toMatchObject({ differences: [] });
   const [tiered] = round.offers;
   await gates().updateOne({ _id: round.id }, { $set: { [`approved.${tiered!.id}`]: 9 } });

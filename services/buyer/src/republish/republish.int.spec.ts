@@ -18,11 +18,11 @@ afterAll(() => service.stop());
 async function republishAll(what: 'orders' | 'pools' | 'participations'): Promise<number> {
   let published = 0;
   for (let after: string | null | undefined = null; after !== undefined;) {
-    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await sendCommand(
-      republishCommand,
-      { what, after, limit: 2 },
-      { bus: service.bus },
-    );
+    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await service.ask(republishCommand, {
+      what,
+      after,
+      limit: 2,
+    });
     if (isRefusal(page)) throw new Error(page.refused);
     published += page.published;
     after = page.next ?? undefined;
@@ -71,7 +71,7 @@ test('returns originals for comparison, and republishes only those that differ',
   const { body: order } = await service.placeCart(buyer, round);
   const read = async (request: Partial<Parameters<typeof sendCommand<typeof readOriginalsCommand>>[1]>) => {
     const wanted = { what: 'orders' as const, after: null, limit: 1_000, ...request };
-    const answer = await sendCommand(readOriginalsCommand, wanted, { bus: service.bus });
+    const answer = await service.ask(readOriginalsCommand, wanted);
     if (isRefusal(answer)) throw new Error(answer.refused);
     return answer.items;
   };
@@ -97,7 +97,7 @@ test('returns originals for comparison, and republishes only those that differ',
   });
   await (await service.bus.ready()).connection.flush();
   const request = { what: 'orders' as const, after: null, ids: [order.id] };
-  expect(await sendCommand(republishCommand, request, { bus: service.bus })).toEqual({ published: 1, next: null });
+  expect(await service.ask(republishCommand, request)).toEqual({ published: 1, next: null });
   await eventually(() => expect(republished).toEqual([order.id]));
 });
 

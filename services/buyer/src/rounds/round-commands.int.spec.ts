@@ -10,7 +10,6 @@ import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import { sendCommand } from '@junto/service-kit/commands';
 import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
@@ -59,7 +58,7 @@ describe('the preview of a close', () => {
     for (const colleague of colleagues) await service.select(colleague, round, 0, 1);
     const ids = trusted({ $in: colleagues.map(({ userId }) => userId) });
     await ProfileReadModel.updateMany({ _id: ids }, { company_id: randomUUID() });
-    expect(await ask(sendCommand(previewCloseCommand, { round_id: round.id }, { bus: service.bus }))).toEqual({
+    expect(await ask(service.ask(previewCloseCommand, { round_id: round.id }))).toEqual({
       carts: 4,
       buyers: 3,
       items: 5,
@@ -77,7 +76,7 @@ describe('the preview of a close', () => {
     });
     const placed = await service.order(second, other, 2);
     await service.order(second, other, 1);
-    const answer = await ask(sendCommand(previewCloseCommand, { round_id: other.id }, { bus: service.bus }));
+    const answer = await ask(service.ask(previewCloseCommand, { round_id: other.id }));
     const { unmet, below, pending } = answer;
     expect([below, pending]).toEqual([{ orders: 3, buyers: 2 }, 3]);
     expect(unmet[0]).toMatchObject({ current_committed_qty: 4, moq: 100 });
@@ -86,7 +85,7 @@ describe('the preview of a close', () => {
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await sendCommand(previewCloseCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(previewCloseCommand, { round_id: randomUUID() })).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -97,10 +96,10 @@ describe('the history of an offer', () => {
     const [round, other] = [await service.aRound(), await service.aRound()];
     await service.order(await service.aBuyer(), round, 7);
     const request = { round_id: round.id, round_product_id: round.offers[0]!.id };
-    const { points } = await ask(sendCommand(readPoolHistoryCommand, request, { bus: service.bus }));
+    const { points } = await ask(service.ask(readPoolHistoryCommand, request));
     expect(points.at(-1)).toMatchObject({ committed: 7 });
     const elsewhere = { ...request, round_id: other.id };
-    expect(await sendCommand(readPoolHistoryCommand, elsewhere, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(readPoolHistoryCommand, elsewhere)).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -112,7 +111,7 @@ describe('the state of a channel', () => {
     const buyer = await service.aBuyer();
     await service.order(buyer, round, 20);
     await service.select(buyer, round, 0, 5);
-    const channel = await ask(sendCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }));
+    const channel = await ask(service.ask(readChannelCommand, { round_id: round.id }));
     expect(channel).toMatchObject({
       round_id: round.id,
       status: 'approved',
@@ -124,13 +123,11 @@ describe('the state of a channel', () => {
     expect(opaqueId(channel.salt, buyer.userId)).toBe(opaqueId(gate!.salt, buyer.userId));
     expect(JSON.stringify(channel)).not.toContain(buyer.userId);
     expect(channel.epoch).not.toContain(channel.salt);
-    expect((await ask(sendCommand(readChannelCommand, { round_id: round.id }, { bus: service.bus }))).epoch).toBe(
-      channel.epoch,
-    );
+    expect((await ask(service.ask(readChannelCommand, { round_id: round.id }))).epoch).toBe(channel.epoch);
   });
 
   test('is not found for a round that was never listed', async () => {
-    expect(await sendCommand(readChannelCommand, { round_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(readChannelCommand, { round_id: randomUUID() })).toMatchObject({
       refused: 'not_found',
     });
   });
@@ -138,10 +135,8 @@ describe('the state of a channel', () => {
 
 test('a service that decided on an order can read it', async () => {
   const placed = await service.order(await service.aBuyer(), await service.aRound(), 1);
-  expect((await ask(sendCommand(readOrderCommand, { order_id: placed.id }, { bus: service.bus }))).order).toEqual(
-    placed,
-  );
-  expect(await sendCommand(readOrderCommand, { order_id: randomUUID() }, { bus: service.bus })).toMatchObject({
+  expect((await ask(service.ask(readOrderCommand, { order_id: placed.id }))).order).toEqual(placed);
+  expect(await service.ask(readOrderCommand, { order_id: randomUUID() })).toMatchObject({
     refused: 'not_found',
   });
 });

@@ -6,7 +6,7 @@ import { approveOrderCommand, previewSettlementCommand, undoSettlementCommand } 
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { productChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { answerCommand } from '@junto/service-kit/commands';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -35,11 +35,13 @@ async function order(round: WholeRoundState, qty: number, other = 0): Promise<Ow
 }
 
 const approve = ({ id }: WholeRoundState, order_id: string) =>
-  sendCommand(
-    approveOrderCommand,
-    { command_id: randomUUID(), by: randomUUID(), order_id, round_id: id, accept_moq_missed: false },
-    { bus: service.bus, timeoutMs: 10_000 },
-  );
+  service.ask(approveOrderCommand, {
+    command_id: randomUUID(),
+    by: randomUUID(),
+    order_id,
+    round_id: id,
+    accept_moq_missed: false,
+  });
 const read = async ({ id, buyer }: OwnedOrder) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
 const lockOf = ({ id }: WholeRoundState) =>
@@ -97,12 +99,12 @@ test('at the settlement everybody pays the tier that the pool reached, and its u
   expect(stored).toMatchObject({ placed: { total_minor: 4_155 }, settled: { total_minor: 3_605 } });
   // The page of the settlement computes from placed values too, after the orders are written.
   const preview = { round_id: round.id, decisions: [] };
-  expect(await sendCommand(previewSettlementCommand, preview, { bus: service.bus })).toMatchObject({
+  expect(await service.ask(previewSettlementCommand, preview)).toMatchObject({
     ...{ placed: { total_value: 41.55 }, settled: { total_value: 36.05 } },
   });
   const undo = { command_id: randomUUID(), by: randomUUID(), round_id: round.id };
   const input = { ...undo, settlement_id: String(stored!._id) };
-  await sendCommand(undoSettlementCommand, input, { bus: service.bus, timeoutMs: 10_000 });
+  await service.ask(undoSettlementCommand, input);
   await eventually(async () => expect(await lockOf(round)).toMatchObject({ settling: false, awaits_settlement: true }));
   const restored = await read(orders[2]!);
   expect(restored).toMatchObject({ items: [{ unit_price: 1.9 }], total_value: 19, settlement: null });

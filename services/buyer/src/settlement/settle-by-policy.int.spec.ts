@@ -12,10 +12,10 @@ import {
   undoSettlementCommand,
 } from '@junto/contracts/commands/buyer';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
-import { roundSettled } from '@junto/contracts/events/buyer';
+import { roundSettled, roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
-import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { answerCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -70,8 +70,7 @@ async function decideOn(round: WholeRoundState, order_id: string, decide: Decide
   if (decide === rejectOrderCommand) await ask(rejectOrderCommand, { ...input, reason: 'Unpaid invoices' });
 }
 
-const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) =>
-  sendCommand(spec, input, { bus: service.bus, timeoutMs: 10_000 });
+const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) => service.ask(spec, input);
 const lockOf = ({ id }: WholeRoundState) =>
   mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
 const settlementsOf = ({ id }: WholeRoundState) =>
@@ -147,8 +146,17 @@ test('waits for pending orders, and until then completes none', async () => {
 });
 
 test('under ask with a minimum fill it waits for the decision of an administrator', async () => {
+  const all = await publishedEvents(service, roundSettlementAwaited.type, '*');
   const { round, short, orders } = await aClosedRound('ask', { minimum_fill: 60 });
+  const awaited = () => all.filter(({ payload }) => payload.round_id === round.id);
+  await eventually(() => expect(awaited()).toMatchObject([{ payload: { round_title: round.title } }]));
+  // The worker checks the round again once its lock changed.
+  await mongoose.connection
+    .collection<{ _id: string }>('round_gates')
+    .updateOne({ _id: round.id }, { $inc: { seq: 1 } });
   await anotherSettled();
+  await anotherSettled();
+  expect(awaited()).toHaveLength(1);
   expect(await settlementsOf(round)).toEqual([]);
   expect(await ask(previewSettlementCommand, { round_id: round.id, decisions: [] })).toMatchObject({
     awaits_settlement: true,

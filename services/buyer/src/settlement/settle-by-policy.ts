@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
+import { roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
+import { platformContext } from '@junto/service-kit/events/event-context';
+import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
+import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { createRoundWorker, type RoundWorker } from '../rounds/round-worker';
 import { settleRound } from './settle-round';
@@ -35,8 +40,24 @@ export function createPolicyWorker({ send, writers }: SettlementDeps, nudge: () 
       if (!lock) return;
       const wanted = { round_id: roundId, settlement_id: randomUUID(), decisions: [], by: null };
       const settled = await settleRound(wanted, { send, writers });
-      if (isRefusal(settled)) waiting.set(roundId, lock.seq);
-      else nudge();
+      if (!isRefusal(settled)) return nudge();
+      if (settled.refused === 'offers_undecided') await inTransaction((session) => awaitDecisions(roundId, session));
+      waiting.set(roundId, lock.seq);
     },
   });
+}
+
+/** Publishes once per round that it waits for an administrator. */
+async function awaitDecisions(roundId: string, session: ClientSession): Promise<void> {
+  const lock = await RoundLockModel.findOneAndUpdate(
+    { _id: roundId, decisions_awaited: trusted({ $ne: true }) },
+    { $set: { decisions_awaited: true } },
+    { session, projection: { seq: 1 } },
+  ).lean();
+  if (!lock) return;
+  const round = await ListedRoundModel.findById(roundId, { title: 1, supplier_name: 1 }, { session }).lean();
+  if (!round) throw new Error(`Round ${roundId} is missing`);
+  const payload = { round_id: roundId, round_title: round.title, supplier_name: round.supplier_name };
+  const about = { aggregateId: roundId, version: lock.seq, cause: platformContext };
+  await appendEvents(session, [newEvent(roundSettlementAwaited, { ...about, payload })]);
 }

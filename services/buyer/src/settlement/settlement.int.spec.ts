@@ -15,7 +15,7 @@ import { roundSettled, roundSettlementUndone } from '@junto/contracts/events/buy
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import type { OfferDecision } from '@junto/contracts/settlement';
-import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -66,8 +66,7 @@ async function aClosedRound({ approve = true } = {}): Promise<Closed> {
 }
 
 const gateOf = (id: string) => mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
-const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) =>
-  sendCommand(spec, input, { bus: service.bus, timeoutMs: 10_000 });
+const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) => service.ask(spec, input);
 
 const settlementOf = (round: WholeRoundState, settlement_id: string = randomUUID()) => ({
   command_id: randomUUID(),
@@ -115,7 +114,7 @@ describe('settling a round', () => {
     // Pools and their nightly check keep what was committed.
     expect(await service.committed(round, orders[0]!.buyer)).toEqual([5, 5]);
     const recount = { what: 'pools', after: null, limit: 200, dry_run: true };
-    expect(await sendCommand(recountCommandOf('buyer'), recount, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(recountCommandOf('buyer'), recount)).toMatchObject({
       differences: [],
     });
   });

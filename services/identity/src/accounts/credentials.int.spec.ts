@@ -9,7 +9,6 @@ import {
   signInByCode,
 } from '@junto/contracts/identity/second-factor';
 import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
-import { sendCommand } from '@junto/service-kit/commands';
 import { codeAt } from '../second-factor/totp';
 import { hasSecondFactor } from '../second-factor/use-code';
 import { SessionModel } from '../sessions/session.model';
@@ -48,7 +47,7 @@ async function resetLinkOf({ email }: Someone): Promise<string> {
 }
 const reset = (token: string, password = newPassword) => service.call(resetPassword, { body: { token, password } });
 const setActive = (profile_id: string, by: string, active: boolean) =>
-  sendCommand(setPersonActiveCommand, { command_id: randomUUID(), by, profile_id, active }, { bus: service.bus });
+  service.ask(setPersonActiveCommand, { command_id: randomUUID(), by, profile_id, active });
 
 describe('a pending second step is void', () => {
   test('after a password reset, so the old password enrols no authenticator', async () => {
@@ -72,7 +71,7 @@ describe('a pending second step is void', () => {
     const { secret } = (await begin(challenge)).body;
     if (changed === 'role') {
       const command = { command_id: randomUUID(), by: admin.id, profile_id: owner.id, role: 'buyer' as const };
-      await sendCommand(correctRoleCommand, command, { bus: service.bus });
+      await service.ask(correctRoleCommand, command);
     } else if (changed === 'activity') {
       for (const active of [false, true]) await setActive(owner.id, admin.id, active);
     } else {

@@ -10,7 +10,6 @@ import { listApiKeys, makeApiKey, maxApiKeys, revokeApiKey } from '@junto/contra
 import { listNotices } from '@junto/contracts/identity/notices';
 import { listSessions } from '@junto/contracts/identity/own-sessions';
 import { readProfile } from '@junto/contracts/identity/profile';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
@@ -92,15 +91,11 @@ describe('API keys', () => {
     const by = randomUUID();
     const about = () => ({ command_id: randomUUID(), by, profile_id: person.id });
     const moved = await make(await service.openBrowser(person));
-    await sendCommand(assignCompanyCommand, { ...about(), company_id: null }, { bus: service.bus });
+    await service.ask(assignCompanyCommand, { ...about(), company_id: null });
     await refused(moved);
     const other = await service.seededPerson('buyer', { company_id });
     const key = await make(await service.openBrowser(other));
-    await sendCommand(
-      setPersonActiveCommand,
-      { ...about(), profile_id: other.id, active: false },
-      { bus: service.bus },
-    );
+    await service.ask(setPersonActiveCommand, { ...about(), profile_id: other.id, active: false });
     await refused(key);
     expect((await service.call(listApiKeys, { as: ana })).body.items).toEqual([]);
   });
@@ -160,10 +155,10 @@ describe('API keys', () => {
       callback: (_error, message) => void publishedEvents.push(message.string()),
     });
     const key = await make();
-    const listed = await sendCommand(listApiKeysCommand, {}, { bus: service.bus });
+    const listed = await service.ask(listApiKeysCommand, {});
     expect(listed).toMatchObject({ items: [{ id: key.id }] });
     const command = { command_id: randomUUID(), by: randomUUID(), key_id: key.id };
-    expect(await sendCommand(revokeApiKeyCommand, command, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(revokeApiKeyCommand, command)).toMatchObject({
       api_key: { id: key.id },
     });
     await refused(key);

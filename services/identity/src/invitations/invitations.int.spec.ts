@@ -17,7 +17,6 @@ import {
 } from '@junto/contracts/identity/invitations';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AccountModel } from '../accounts/account.model';
 import { LinkModel } from '../accounts/link.model';
@@ -56,7 +55,7 @@ async function aCompany(facts: object = {}): Promise<string> {
 
 function inviteByCommand(email: string, facts: object = {}) {
   const invited = { role: 'buyer' as const, company_id: null, company_name: null, language: 'en' as const };
-  return sendCommand(inviteCommand, { ...by(), email, ...invited, ...facts }, { bus: service.bus });
+  return service.ask(inviteCommand, { ...by(), email, ...invited, ...facts });
 }
 async function invited(email: string, facts: object = {}) {
   const answer = await inviteByCommand(email, facts);
@@ -64,8 +63,8 @@ async function invited(email: string, facts: object = {}) {
   return answer.invitation;
 }
 const about = (invitation_id: string) => ({ ...by(), invitation_id });
-const withdraw = (id: string) => sendCommand(withdrawInvitationCommand, about(id), { bus: service.bus });
-const resend = (id: string) => sendCommand(resendInvitationCommand, about(id), { bus: service.bus });
+const withdraw = (id: string) => service.ask(withdrawInvitationCommand, about(id));
+const resend = (id: string) => service.ask(resendInvitationCommand, about(id));
 const accept = (token: string, facts: object = {}) =>
   service.call(acceptInvitation, { body: { token, name: 'Ana', password, language: 'pt', ...facts } });
 const read = (token: string) => service.call(readInvitation, { body: { token } });
@@ -100,7 +99,7 @@ test('an invitation is listed, resent even after it expired, and withdrawn, whic
   // A second invitation of the address resends the same one.
   expect((await invited(email, { role: 'buyer' })).id).toBe(id);
   expect((await read(await tokenTo(email, 2))).body.role).toBe('buyer');
-  const listed = await sendCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus });
+  const listed = await service.ask(listInvitationsCommand, { limit: 1 });
   expect(listed).toMatchObject({ items: [{ id, email, accepted_at: null, withdrawn_at: null, by_name: 'A admin' }] });
 
   moveClock(8 * 24 * 60 * 60 * 1_000);
@@ -130,7 +129,7 @@ test('an admin learns that an address has an account; a link reveals it only to 
     role: 'supplier' as const,
     language: 'en' as const,
   };
-  await sendCommand(seedAccountCommand, { ...account, company_id: null }, { bus: service.bus });
+  await service.ask(seedAccountCommand, { ...account, company_id: null });
   expect((await accept(token)).problem).toMatchObject({ code: 'email_taken', status: 409 });
   expect(await AccountModel.countDocuments({ email })).toBe(1);
 });
@@ -178,7 +177,7 @@ describe('colleagues', () => {
     const leaving = await service.seededPerson('buyer', { company_id: await aCompany() });
     await service.call(inviteColleague, { as: await service.openBrowser(leaving), body });
     const token = await tokenTo(body.email);
-    await sendCommand(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false }, { bus: service.bus });
+    await service.ask(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false });
     expect((await accept(token)).problem?.code).toBe('link_invalid');
   });
 });
@@ -189,13 +188,13 @@ test.each(['admin', 'buyer'] as const)(
     const [email, company_id] = [anEmail(), role === 'buyer' ? await aCompany() : null];
     const leaving = await service.seededPerson('admin');
     const command = { command_id: randomUUID(), by: leaving.id, email, role, company_id, company_name: null };
-    await sendCommand(inviteCommand, { ...command, language: 'en' }, { bus: service.bus });
+    await service.ask(inviteCommand, { ...command, language: 'en' });
     const token = await tokenTo(email);
     expect((await read(token)).status).toBe(200);
     const corrected = { ...by(), profile_id: leaving.id, role: 'buyer' as const };
-    expect(isRefusal(await sendCommand(correctRoleCommand, corrected, { bus: service.bus }))).toBe(false);
+    expect(isRefusal(await service.ask(correctRoleCommand, corrected))).toBe(false);
     for (const tried of [await read(token), await accept(token)]) expect(tried.problem?.code).toBe('link_invalid');
-    const { items } = (await sendCommand(listInvitationsCommand, { limit: 1 }, { bus: service.bus })) as {
+    const { items } = (await service.ask(listInvitationsCommand, { limit: 1 })) as {
       items: { id: string }[];
     };
     await resend(items[0]!.id);

@@ -5,7 +5,6 @@ import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/comm
 import { noticeKinds } from '@junto/contracts/identity/notices';
 import { recoverPassword } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anIdentityService, type IdentityService, type Someone } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
@@ -16,12 +15,11 @@ afterAll(() => service.stop());
 afterEach(() => rm(service.mailFolder, { recursive: true, force: true }));
 
 const failed = async () => {
-  const answer = await sendCommand(readFailedMailsCommand, {}, { bus: service.bus });
+  const answer = await service.ask(readFailedMailsCommand, {});
   if (isRefusal(answer)) throw new Error(answer.refused);
   return answer.items;
 };
-const settle = (mail_id: string, how: 'read' | 'send' | 'dismiss') =>
-  sendCommand(settleMailCommand, { mail_id, how }, { bus: service.bus });
+const settle = (mail_id: string, how: 'read' | 'send' | 'dismiss') => service.ask(settleMailCommand, { mail_id, how });
 
 /** A mail whose sending failed. */
 async function aFailedMail(): Promise<{ ana: Someone; id: string }> {
@@ -64,7 +62,7 @@ test('lists the hundred oldest of more failures, with their total', async () => 
     ...{ _id: randomUUID(), to: `${n}@many.test`, due_at: null, failed_at: new Date(Date.UTC(2026, 0, 1, 0, n)) },
   }));
   await MailModel.collection.insertMany(many as never[]);
-  const listed = await sendCommand(readFailedMailsCommand, {}, { bus: service.bus });
+  const listed = await service.ask(readFailedMailsCommand, {});
   if (isRefusal(listed)) throw new Error(listed.refused);
   expect([listed.items.length, listed.items[0]?.to, listed.items.at(-1)?.to]).toEqual([
     100,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderPlaced } from '@junto/contracts/events/buyer';
+import { orderPlaced, orderSettled, roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import { markNotice } from '@junto/contracts/identity/notices';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
@@ -48,4 +48,31 @@ test('notifies once of an order placed after the previous notice was read, and n
   for (const again of [third, fourth, second]) await again();
   await handled();
   expect((await ofRound()).map(({ read }) => read)).toEqual([false, true]);
+});
+
+test('notifies administrators of a closed round that needs their decision', async () => {
+  const admin = await aReader(service, 'admin');
+  const round_id = randomUUID();
+  const payload = { round_id, round_title: `Kraft ${round_id}`, supplier_name: 'Ribeira Embalagens' };
+  await service.emit(roundSettlementAwaited, { aggregateId: round_id, version: 4, payload });
+  await eventually(async () =>
+    expect((await admin.list({ group: 'rounds' })).items[0]).toMatchObject({
+      ...{ kind: 'round_to_settle', path: `/admin/rounds/${round_id}/settle` },
+      params: { round: payload.round_title, who: payload.supplier_name },
+    }),
+  );
+});
+
+test('a notice of a settled order has what its buyer saves on the lines that remain', async () => {
+  const buyer = await aReader(service, 'buyer');
+  const order = anOrderEvent({ buyer_id: buyer.id });
+  const [line] = order.items;
+  const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items: [] };
+  const items = [{ ...line!, qty: 40, unit_price: 1.7, placed_price: 2.05 }];
+  await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
+  await eventually(async () =>
+    expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
+      ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14 } },
+    }),
+  );
 });

@@ -28,10 +28,8 @@ afterAll(() => service.stop());
 
 const admin = randomUUID();
 const about = (by: string = admin) => ({ command_id: randomUUID(), by, profile_id: ana.id });
-const setActive = (active: boolean, by?: string) =>
-  sendCommand(setPersonActiveCommand, { ...about(by), active }, { bus: service.bus });
-const correct = (role: 'buyer' | 'supplier', by?: string) =>
-  sendCommand(correctRoleCommand, { ...about(by), role }, { bus: service.bus });
+const setActive = (active: boolean, by?: string) => service.ask(setPersonActiveCommand, { ...about(by), active });
+const correct = (role: 'buyer' | 'supplier', by?: string) => service.ask(correctRoleCommand, { ...about(by), role });
 const signInAs = ({ email, password }: Someone) =>
   service.call(signIn, { body: { email, password }, headers: { origin } });
 
@@ -53,7 +51,7 @@ test('an admin cannot deactivate themselves or change a person that does not exi
   expect(await correct('supplier', ana.id)).toMatchObject({ refused: 'own_account' });
   ana = { ...ana, id: randomUUID() };
   expect(await setActive(false)).toMatchObject({ refused: 'not_found' });
-  expect(await sendCommand(signOutPersonCommand, about(), { bus: service.bus })).toMatchObject({
+  expect(await service.ask(signOutPersonCommand, about())).toMatchObject({
     refused: 'not_found',
   });
 });
@@ -80,7 +78,7 @@ test('keeps one active admin, even when 20 deactivate each other at the same mom
   expect({ refused, active: active.length }).toEqual({ refused: ['last_admin'], active: 1 });
   const [last] = active;
   const about = { command_id: randomUUID(), by: admin, profile_id: last!._id };
-  const correctLast = sendCommand(correctRoleCommand, { ...about, role: 'buyer' }, { bus: service.bus });
+  const correctLast = service.ask(correctRoleCommand, { ...about, role: 'buyer' });
   expect(await correctLast).toMatchObject({ refused: 'last_admin' });
   expect((await ProfileModel.findById(last!._id).lean())?.role).toBe('admin');
 });
@@ -88,7 +86,7 @@ test('keeps one active admin, even when 20 deactivate each other at the same mom
 test('signing a person out ends all of their sessions with the reason, and publishes the admin for the audit trail', async () => {
   const acts = publishedAccountActs(service);
   const [one, other] = [await service.openBrowser(ana), await service.openBrowser(ana)];
-  expect(await sendCommand(signOutPersonCommand, about(), { bus: service.bus })).toEqual({ ended: 2 });
+  expect(await service.ask(signOutPersonCommand, about())).toEqual({ ended: 2 });
   for (const { cookie } of [one, other])
     expect((await service.refresh(cookie)).problem?.params).toEqual({ reason: 'ended_by_admin' });
   const [event] = await acts.of(ana.id, 'signed_out');
@@ -101,9 +99,9 @@ test('signing a person out ends all of their sessions with the reason, and publi
 
 test('lists the last sign-ins newest first, including ended ones', async () => {
   await service.openBrowser(ana);
-  await sendCommand(signOutPersonCommand, about(), { bus: service.bus });
+  await service.ask(signOutPersonCommand, about());
   await service.openBrowser(ana);
-  const answer = await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus });
+  const answer = await service.ask(readSignInsCommand, { profile_id: ana.id });
   expect(answer).toMatchObject({ sign_ins: [{ live: true }, { live: false }] });
 });
 
@@ -125,7 +123,7 @@ test('two admins correcting one role at the same moment change it once', async (
 test('keeps the role of a person with a company', async () => {
   const company_id = randomUUID();
   const assign = { ...about(), company_id, company_type: 'buyer' as const };
-  await sendCommand(assignCompanyCommand, assign, { bus: service.bus });
+  await service.ask(assignCompanyCommand, assign);
   expect(await correct('supplier')).toMatchObject({ refused: 'role_in_use', params: { company: company_id } });
   expect((await AccountModel.findById(ana.id).lean())?.role).toBe('buyer');
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readSignInsCommand, turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
 import { beginSecondFactor, confirmSecondFactor } from '@junto/contracts/identity/second-factor';
 import { signIn } from '@junto/contracts/identity/session';
-import { sendCommand } from '@junto/service-kit/commands';
 import { MailModel } from '../mails/mail.model';
 import { codeAt } from '../second-factor/totp';
 import { anIdentityService, origin, type IdentityService } from '../testing/an-identity-service';
@@ -23,13 +22,9 @@ test('an admin turns off the factor of a person who lost app and codes: mails th
   expect((await service.call(confirmSecondFactor, { as: here, body: { code } })).status).toBe(200);
   const by = randomUUID();
   const turnOff = (facts: { by?: string; command_id?: string } = {}) =>
-    sendCommand(
-      turnOffSecondFactorCommand,
-      { command_id: randomUUID(), by, profile_id: ana.id, ...facts },
-      { bus: service.bus },
-    );
+    service.ask(turnOffSecondFactorCommand, { command_id: randomUUID(), by, profile_id: ana.id, ...facts });
   const factorOf = async () =>
-    (await sendCommand(readSignInsCommand, { profile_id: ana.id }, { bus: service.bus })) as {
+    (await service.ask(readSignInsCommand, { profile_id: ana.id })) as {
       second_factor: boolean;
     };
   expect(await turnOff({ by: ana.id })).toMatchObject({ refused: 'own_account' });

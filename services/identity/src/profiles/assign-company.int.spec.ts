@@ -53,11 +53,7 @@ describe('profiles', () => {
     company_id: string | null,
     facts: { command_id?: string; company_type?: 'buyer' | 'supplier' } = {},
   ) =>
-    sendCommand(
-      assignCompanyCommand,
-      { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts },
-      { bus: service.bus },
-    );
+    service.ask(assignCompanyCommand, { command_id: randomUUID(), by: randomUUID(), profile_id, company_id, ...facts });
   const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 
   describe('assigning a company', () => {

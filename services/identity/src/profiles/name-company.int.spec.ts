@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { nameCompany, readProfile } from '@junto/contracts/identity/profile';
 import { signUp } from '@junto/contracts/identity/session';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
@@ -21,7 +20,7 @@ const waits = async () =>
 const assign = (profile_id: string, seen_company_id?: string | null, company_id: string = randomUUID()) => {
   const company = { company_id, company_type: 'buyer' as const, company_name: 'Padaria Sol Ltda' };
   const about = { command_id: randomUUID(), by: admin.id, profile_id, seen_company_id };
-  return sendCommand(assignCompanyCommand, { ...about, ...company }, { bus: service.bus });
+  return service.ask(assignCompanyCommand, { ...about, ...company });
 };
 
 test('a named company waits for an admin: each name notifies admins once, the assignment notifies the person', async () => {

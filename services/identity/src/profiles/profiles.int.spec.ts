@@ -7,7 +7,6 @@ import { subjectOf, subjectOfAll } from '@junto/contracts/event';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
@@ -170,7 +169,7 @@ describe('profiles', () => {
     });
     const ids = (await ProfileModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
     const page = async (after: string | null): Promise<string | null> => {
-      const answer = await sendCommand(republishProfilesCommand, { after, limit: 3 }, { bus: service.bus });
+      const answer = await service.ask(republishProfilesCommand, { after, limit: 3 });
       if (isRefusal(answer)) throw new Error(answer.refused);
       return answer.next;
     };
@@ -191,8 +190,8 @@ describe('profiles', () => {
         language: 'pt' as const,
         company_id: null,
       };
-      const first = await sendCommand(seedAccountCommand, input, { bus: service.bus });
-      expect(await sendCommand(seedAccountCommand, { ...input, name: 'Other' }, { bus: service.bus })).toEqual(first);
+      const first = await service.ask(seedAccountCommand, input);
+      expect(await service.ask(seedAccountCommand, { ...input, name: 'Other' })).toEqual(first);
       expect((await service.openBrowser(input)).session.user).toMatchObject({ id: input.id, role: 'admin' });
     });
   });

@@ -19,7 +19,6 @@ import {
   switchWebhook,
   tryWebhook,
 } from '@junto/contracts/identity/webhooks';
-import { sendCommand } from '@junto/service-kit/commands';
 import { strictly } from '@junto/service-kit/openapi/strict';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
@@ -174,15 +173,15 @@ test('an administrator lists all webhooks and closes one, which its company cann
   });
   const erp = await receiver();
   const webhook = await make(erp.url);
-  expect(await sendCommand(listWebhooksCommand, {}, { bus: service.bus })).toMatchObject({
+  expect(await service.ask(listWebhooksCommand, {})).toMatchObject({
     items: [{ id: webhook.id }],
   });
   const command = (on: boolean) => ({ command_id: randomUUID(), by: randomUUID(), webhook_id: webhook.id, on });
-  const closed = await sendCommand(switchWebhookCommand, command(false), { bus: service.bus });
+  const closed = await service.ask(switchWebhookCommand, command(false));
   expect(closed).toMatchObject({ webhook: { off: 'admin' } });
   const on = { as: ana.browser, params: webhook.params, body: { on: true } };
   expect((await service.call(switchWebhook, on)).problem?.code).toBe('webhook_closed');
-  const opened = await sendCommand(switchWebhookCommand, command(true), { bus: service.bus });
+  const opened = await service.ask(switchWebhookCommand, command(true));
   expect(opened).toMatchObject({ webhook: { off: null } });
   await eventually(() => expect(received.join()).toMatch(/"made".*"switched_off".*"switched_on"/s));
   expect(received.join()).not.toContain(webhook.secret);

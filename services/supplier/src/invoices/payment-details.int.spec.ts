@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
-import { sendCommand } from '@junto/service-kit/commands';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
@@ -41,8 +40,7 @@ describe('payment details of a supplier', () => {
     const details = { payment_terms: '30 % in advance', bank_account: account };
     expect((await save(details)).body).toEqual({ ...details, version: 1 });
     expect((await service.call(readPaymentDetails, { as: on.supplier })).body).toEqual({ ...details, version: 1 });
-    const request = (supplier_id: string) =>
-      sendCommand(readPaymentDetailsCommand, { supplier_id }, { bus: service.bus });
+    const request = (supplier_id: string) => service.ask(readPaymentDetailsCommand, { supplier_id });
     expect(await request(on.supplier.companyId!)).toEqual(details);
     expect(await request(randomUUID())).toEqual({ payment_terms: null, bank_account: null });
     expect(await on.read(old.id)).toEqual(old);

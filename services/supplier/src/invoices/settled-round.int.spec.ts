@@ -6,7 +6,6 @@ import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -21,11 +20,7 @@ afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const hold = (offers: string[] | null, hold_id: string = randomUUID(), { id: round_id } = on.round) =>
-  sendCommand(
-    holdInvoicingCommand,
-    { round_id, hold_id, round_product_ids: offers },
-    { bus: service.bus, timeoutMs: 10_000 },
-  );
+  service.ask(holdInvoicingCommand, { round_id, hold_id, round_product_ids: offers });
 const offersOf = (order: Order) => order.items.map(({ round_product_id }) => round_product_id);
 const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });
 const ship = ({ id }: Pick<Order, 'id'>) =>
@@ -227,6 +222,6 @@ describe('after its settlement', () => {
 
 async function expectRecounted(): Promise<void> {
   const request = { what: 'company_figures', after: null, limit: 200, dry_run: true };
-  const page = await sendCommand(recountCommandOf('supplier'), request, { bus: service.bus });
+  const page = await service.ask(recountCommandOf('supplier'), request);
   expect(page).toMatchObject({ differences: [] });
 }

@@ -4,7 +4,6 @@ import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { startInvoiceRun } from '@junto/contracts/supplier/invoice-runs';
 import { listSales, shipSale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
@@ -66,7 +65,7 @@ test('after the undo of its settlement a plain round is invoiced as before', asy
   const order = await on.aWeighedSale();
   const [settlementId, holdId] = [randomUUID(), randomUUID()];
   const held = { round_id: on.round.id, hold_id: holdId, round_product_ids: null };
-  await sendCommand(holdInvoicingCommand, held, { bus: service.bus, timeoutMs: 10_000 });
+  await service.ask(holdInvoicingCommand, held);
   expect((await on.generate(order)).problem?.code).toBe('round_settling');
   await endSettlement(service, { round: on.round, holdId, settlementId, isUndo: true });
   await eventually(async () => expect((await on.generate(order)).status).toBe(201));

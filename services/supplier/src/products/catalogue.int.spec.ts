@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { countCategoryCommand } from '@junto/contracts/commands/supplier';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -88,7 +87,7 @@ describe('the catalogue', () => {
     await name('Fitas', 1);
     await service.until('categories', { _id: id });
     const product = await service.aProduct(supplier, { category_id: id });
-    const counted = () => sendCommand(countCategoryCommand, { category_id: id }, { bus: service.bus });
+    const counted = () => service.ask(countCategoryCommand, { category_id: id });
     expect(await counted()).toEqual({ products: 1, suppliers: 1 });
     expect(product.category_name).toBe('Fitas');
     const shown = async () =>

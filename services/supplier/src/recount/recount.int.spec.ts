@@ -1,6 +1,5 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { PoolModel } from '../rounds/pool.model';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -12,7 +11,7 @@ afterAll(() => service.stop());
 
 async function recount(what: string, dryRun: boolean) {
   const request = { what, after: null, dry_run: dryRun };
-  const page = await sendCommand(recountCommandOf('supplier'), request, { bus: service.bus });
+  const page = await service.ask(recountCommandOf('supplier'), request);
   if (isRefusal(page)) throw new Error(page.refused);
   return page;
 }

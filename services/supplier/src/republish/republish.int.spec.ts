@@ -13,15 +13,11 @@ async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<n
   let after: string | null = null;
   let published = 0;
   do {
-    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await sendCommand(
-      republishCommand,
-      {
-        what,
-        after,
-        limit: 2,
-      },
-      { bus: service.bus },
-    );
+    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await service.ask(republishCommand, {
+      what,
+      after,
+      limit: 2,
+    });
     if (isRefusal(page)) throw new Error(page.refused);
     published += page.published;
     after = page.next;

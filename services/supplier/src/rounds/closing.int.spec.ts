@@ -25,12 +25,12 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const age = (roundId: string, fields: Record<string, Date>) =>
   service.rows('rounds').updateOne({ _id: roundId as never }, { $set: fields });
 
-const tick = () => runScheduler((spec, input) => sendCommand(spec, input, { bus: service.bus }));
+const tick = () => runScheduler((spec, input) => service.ask(spec, input));
 
 describe('closing', () => {
   it('marks the round, waits until its carts are cleared, and then closes it', async () => {
     const round = await service.anApprovedRound(supplier);
-    const closing = await sendCommand(closeRoundCommand, decide(round.id), { bus: service.bus });
+    const closing = await service.ask(closeRoundCommand, decide(round.id));
     expect(closing).toMatchObject({ round: { status: 'approved', closing: true } });
     expect(await read(round.id)).toMatchObject({ status: 'approved', closing: true });
     await service.clearCarts(round.id);
@@ -42,7 +42,7 @@ describe('closing', () => {
       'round.closing',
       'round.closed',
     ]);
-    expect(await sendCommand(closeRoundCommand, decide(round.id), { bus: service.bus })).toMatchObject({
+    expect(await service.ask(closeRoundCommand, decide(round.id))).toMatchObject({
       refused: 'stale_state',
       params: { status: 'closed' },
     });
@@ -52,9 +52,7 @@ describe('closing', () => {
 
   it('happens once, even if requested again while in progress', async () => {
     const { id } = await service.anApprovedRound(supplier);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => sendCommand(closeRoundCommand, decide(id), { bus: service.bus })),
-    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => service.ask(closeRoundCommand, decide(id))));
     for (const answer of answers) expect(answer).toMatchObject({ version: 4, round: { closing: true } });
     expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
   });
@@ -66,7 +64,7 @@ describe('closing', () => {
     await service.close(other.id);
     // The earlier event has been handled by now, and the round is still open.
     expect(await read(id)).toMatchObject({ status: 'approved', closing: false });
-    await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
+    await service.ask(closeRoundCommand, decide(id));
     await Promise.all([service.clearCarts(id), service.clearCarts(id), service.clearCarts(id)]);
     await service.until('rounds', { _id: id, status: 'closed' });
     await service.close((await service.anApprovedRound(supplier)).id);
@@ -76,7 +74,7 @@ describe('closing', () => {
 
   it('is resumed by the sweep when an event was lost', async () => {
     const { id } = await service.anApprovedRound(supplier);
-    await sendCommand(closeRoundCommand, decide(id), { bus: service.bus });
+    await service.ask(closeRoundCommand, decide(id));
     await tick();
     expect((await service.emittedTypes(id)).filter((type) => type === 'round.closing')).toHaveLength(1);
     await age(id, { close_step_at: new Date(Date.now() - 61_000) });

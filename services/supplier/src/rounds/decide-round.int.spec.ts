@@ -9,7 +9,6 @@ import { isRefusal } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { markRejectionSeen, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { readToDo } from '@junto/contracts/supplier/to-do';
-import { sendCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
@@ -26,9 +25,7 @@ const read = async (roundId: string) =>
 describe('the admin’s decision', () => {
   it('approves a pending round once for concurrent requests, and publishes who approved it', async () => {
     const { id } = await service.aPendingRound(supplier);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendCommand(approveRoundCommand, decide(id), { bus: service.bus })),
-    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => service.ask(approveRoundCommand, decide(id))));
     expect(answers.filter((answer) => !isRefusal(answer))).toEqual([
       expect.objectContaining({ version: 3, round: expect.objectContaining({ id, status: 'approved' }) }),
     ]);
@@ -45,15 +42,15 @@ describe('the admin’s decision', () => {
   it('returns the same response to a repeated command', async () => {
     const { id } = await service.aPendingRound(supplier);
     const command = decide(id);
-    const first = await sendCommand(approveRoundCommand, command, { bus: service.bus });
+    const first = await service.ask(approveRoundCommand, command);
     expect(isRefusal(first)).toBe(false);
-    expect(await sendCommand(approveRoundCommand, command, { bus: service.bus })).toEqual(first);
+    expect(await service.ask(approveRoundCommand, command)).toEqual(first);
     expect(await service.emittedTypes(id)).toEqual(['round.created', 'round.submitted', 'round.approved']);
   });
 
   it('rejects a pending round, which becomes closed, with a reason for the supplier, and unlocks its products', async () => {
     const { id, offers } = await service.aPendingRound(supplier);
-    await sendCommand(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' }, { bus: service.bus });
+    await service.ask(rejectRoundCommand, { ...decide(id), reason: 'Sem fotos' });
     expect(await read(id)).toMatchObject({ status: 'closed', closing: false, reason: 'Sem fotos' });
     const toDo = async () => (await service.call(readToDo, { as: supplier })).body.rejected_rounds;
     expect(await toDo()).toMatchObject([{ round_id: id, reason: 'Sem fotos' }]);
@@ -64,7 +61,7 @@ describe('the admin’s decision', () => {
     expect(await read(id)).toMatchObject({ rejection_unseen: false });
     const params = { product_id: offers[0]!.product_id };
     expect((await service.call(updateProduct, { as: supplier, params, body: { units_per_pack: 9 } })).status).toBe(200);
-    expect(await sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(rejectRoundCommand, { ...decide(id), reason: null })).toMatchObject({
       refused: 'stale_state',
       params: { status: 'closed', by: admin },
     });
@@ -74,8 +71,8 @@ describe('the admin’s decision', () => {
     for (let turn = 0; turn < 5; turn++) {
       const { id } = await service.aPendingRound(supplier);
       const answers = await Promise.all([
-        sendCommand(approveRoundCommand, decide(id), { bus: service.bus }),
-        sendCommand(rejectRoundCommand, { ...decide(id), reason: null }, { bus: service.bus }),
+        service.ask(approveRoundCommand, decide(id)),
+        service.ask(rejectRoundCommand, { ...decide(id), reason: null }),
       ]);
       expect(answers.filter(isRefusal)).toHaveLength(1);
     }
@@ -84,20 +81,18 @@ describe('the admin’s decision', () => {
   it('is refused for an unknown round, and for one in another state', async () => {
     const { id } = await service.aDraft(supplier);
     for (const spec of [approveRoundCommand, closeRoundCommand, readRoundCommand]) {
-      expect(await sendCommand(spec, decide(randomUUID()), { bus: service.bus })).toMatchObject({
+      expect(await service.ask(spec, decide(randomUUID()))).toMatchObject({
         refused: 'not_found',
       });
     }
-    expect(
-      await sendCommand(rejectRoundCommand, { ...decide(randomUUID()), reason: null }, { bus: service.bus }),
-    ).toMatchObject({
+    expect(await service.ask(rejectRoundCommand, { ...decide(randomUUID()), reason: null })).toMatchObject({
       refused: 'not_found',
     });
-    expect(await sendCommand(approveRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await service.ask(approveRoundCommand, decide(id))).toMatchObject({
       refused: 'stale_state',
       params: { status: 'draft' },
     });
-    expect(await sendCommand(closeRoundCommand, decide(id), { bus: service.bus })).toMatchObject({
+    expect(await service.ask(closeRoundCommand, decide(id))).toMatchObject({
       refused: 'stale_state',
       params: { status: 'draft' },
     });
@@ -105,7 +100,7 @@ describe('the admin’s decision', () => {
 
   it('can be read again by a caller who got no response', async () => {
     const { id } = await service.anApprovedRound(supplier);
-    expect(await sendCommand(readRoundCommand, { round_id: id }, { bus: service.bus })).toMatchObject({
+    expect(await service.ask(readRoundCommand, { round_id: id })).toMatchObject({
       version: 3,
       round: { id, status: 'approved', closing: false },
     });

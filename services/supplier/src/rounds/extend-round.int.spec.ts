@@ -3,7 +3,7 @@ import { readCommittedCommand } from '@junto/contracts/commands/buyer';
 import { closeRoundCommand } from '@junto/contracts/commands/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { createRound, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import { answerCommand, sendCommand } from '@junto/service-kit/commands';
+import { answerCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => void (supplier = await service.aSupplier()));
 
-const tick = () => runScheduler((spec, input) => sendCommand(spec, input, { bus: service.bus }));
+const tick = () => runScheduler((spec, input) => service.ask(spec, input));
 const read = async (id: string) => (await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).body;
 const eventsOf = async (id: string, type: string) =>
   (await service.emittedTypes(id)).filter((emitted) => emitted === type).length;
@@ -101,7 +101,7 @@ test('without an answer of the buyer service a round neither closes nor is exten
 test('a close by hand is final', async () => {
   const { id } = await aDueRound(7, 5);
   const decision = { command_id: randomUUID(), by: randomUUID(), round_id: id };
-  await sendCommand(closeRoundCommand, decision, { bus: service.bus });
+  await service.ask(closeRoundCommand, decision);
   await tick();
   expect(await read(id)).toMatchObject({ closing: true, extended_from: null });
 });

@@ -11,7 +11,6 @@ import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { deliverSale, listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
-import { sendCommand } from '@junto/service-kit/commands';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
@@ -36,7 +35,7 @@ const ship = (order: Order, body: BodyGiven<typeof shipSale> = shipment) =>
 const deliver = (order: Order) =>
   service.call(deliverSale, { as: supplier, params: params(order), body: { note: 'Signed by R. Melo' } });
 const receive = (order: Order, by = order.buyer_id) =>
-  sendCommand(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: order.id }, { bus: service.bus });
+  service.ask(receiveDeliveryCommand, { command_id: randomUUID(), by, order_id: order.id });
 const read = async (order: Order) => (await service.call(readSale, { as: supplier, params: params(order) })).body;
 
 describe('a sale', () => {
@@ -51,7 +50,7 @@ describe('a sale', () => {
 
   it('is shipped, corrected in transit, and confirmed as received by its buyer', async () => {
     const order = await aSale(service, round);
-    const asAdmin = () => sendCommand(readDeliveryCommand, { order_id: order.id }, { bus: service.bus });
+    const asAdmin = () => service.ask(readDeliveryCommand, { order_id: order.id });
     expect(await asAdmin()).toEqual({ delivery: null });
     const { status, body } = await ship(order);
     expect(await asAdmin()).toEqual({ delivery: body.delivery });
@@ -80,7 +79,7 @@ describe('a sale', () => {
     const { is_default: _default, ...deliver_to } = aTypedAddress();
     const redirect = (to: { deliver_to: typeof deliver_to | null; collected: boolean }) => {
       const input = { command_id: randomUUID(), by: order.buyer_id, order_id: order.id, ...to };
-      return sendCommand(redirectSaleCommand, input, { bus: service.bus });
+      return service.ask(redirectSaleCommand, input);
     };
     expect(await redirect({ deliver_to: null, collected: true })).toEqual({});
     expect((await ship(order)).status).toBe(200);
@@ -190,7 +189,7 @@ test('deliveries are republished unchanged for a rebuilt read model', async () =
   await ship(order, { ...shipment, tracking: 'JD0147' });
   const waiting = await aSale(service, round);
   const before = await service.emitted(order.id, 2);
-  await sendCommand(republishCommand, { what: 'deliveries', after: null, limit: 500 }, { bus: service.bus });
+  await service.ask(republishCommand, { what: 'deliveries', after: null, limit: 500 });
   const answer = (await service.emitted(order.id, 3)).at(-1);
   expect(answer).toMatchObject({
     type: 'delivery.shipped',

@@ -1,4 +1,4 @@
-import { orderPlaced } from '@junto/contracts/events/buyer';
+import { orderPlaced, roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { ofOrder } from './params';
@@ -12,6 +12,12 @@ export const adminNotifications = [
     about: (_payload, { id }) => id,
     params: ({ round }) => ({ round: round.title, who: round.supplier_name }),
     path: ({ round_id }) => `/admin/rounds?round=${round_id}`,
+  }),
+  rule('round_to_settle', roundSettlementAwaited, {
+    to: () => 'admins',
+    about: ({ round_id }) => round_id,
+    params: ({ round_title: round, supplier_name: who }) => ({ round, who }),
+    path: ({ round_id }) => `/admin/rounds/${round_id}/settle`,
   }),
   rule('person_waits', userRegistered, {
     // A person who named a company gets the notice below instead.
