@@ -2,7 +2,7 @@ import type { Translation } from '@junto/i18n/translation';
 import type { price as en } from '../en/price';
 
 export const price: Translation<typeof en> = {
-  steps: 'Preço por unidades pedidas',
+  steps: 'Faixas de preço',
   atFirst: 'no início',
   from: 'a partir de {{units, number}}',
   now: 'agora',
@@ -13,10 +13,10 @@ export const price: Translation<typeof en> = {
   nextPrice_other: '<b>Mais {{count, number}} unidades</b> e todos pagam <b>{{price}}</b>',
   atMost: 'no máximo {{price}}',
   totalAtMost: 'Total máximo',
-  saving: 'Preço de tabela {{price}}, você economiza {{percent}}%',
-  saved: 'Economia sobre os preços de tabela',
-  savedAtLeast: 'Economia mínima sobre os preços de tabela',
-  fallTitle: 'Os preços caem com mais unidades pedidas',
-  fall: 'Você pede pelo máximo que pode pagar. No encerramento, todos pagam o menor preço atingido.',
+  saving: 'Preço de tabela {{price}}, economia de {{percent}}%',
+  saved: 'Economia sobre a tabela',
+  savedAtLeast: 'Economia mínima sobre a tabela',
+  fallTitle: 'Preços que caem com mais unidades',
+  fall: 'Você pede pelo preço máximo. No encerramento, todos pagam o menor atingido.',
   was: 'antes',
 };

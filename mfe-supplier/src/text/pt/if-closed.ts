@@ -20,7 +20,7 @@ export const ifClosed: Translation<typeof en> = {
   pendingUnits_other: 'unidades',
   pendingText: 'no valor de {{amount}}, já contadas nos outros números',
   policy: {
-    ask: 'Produtos abaixo do MOQ não são enviados automaticamente: um administrador decide sobre os pedidos depois do encerramento.',
+    ask: 'Produtos abaixo do MOQ esperam: um administrador decide sobre os pedidos depois do encerramento.',
     accept: 'Produtos abaixo do MOQ também são enviados.',
     cancel_short_lines: 'Produtos abaixo do MOQ não são enviados: os itens são cancelados.',
   },

@@ -140,7 +140,7 @@ export const rounds: Translation<typeof en> = {
     count_one: '{{count, number}} faixa',
     count_other: '{{count, number}} faixas',
     wrong: 'precisa de correção',
-    rule: '{{count, number}} de {{max, number}}, cada uma a partir de mais unidades e por um preço menor',
+    rule: '{{count, number}} de {{max, number}}, cada uma com mais unidades e preço menor',
     fromUnits: 'A partir de',
     fromUnitsOf: 'Unidades a partir das quais vale a faixa {{tier, number}} de {{name}}',
     priceOf: 'Preço unitário da faixa {{tier, number}} de {{name}}',
@@ -154,8 +154,7 @@ export const rounds: Translation<typeof en> = {
     listPriceHint: 'Opcional: o que um comprador paga sozinho, sem a rodada.',
     preview: 'O que os compradores veem',
     shownUntil: 'Mostrado até o primeiro erro.',
-    settledAt:
-      'Os pedidos são feitos pelo preço do momento e liquidados pela faixa atingida no encerramento da rodada.',
+    settledAt: 'Cada pedido usa o preço do momento; a liquidação, a faixa atingida no encerramento.',
     correct: 'Corrija {{name}}, faixa {{tier, number}}',
     correctListPrice: 'Corrija o preço de tabela de {{name}}',
     more: 'e mais {{count, number}}',
