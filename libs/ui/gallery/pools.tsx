@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { progressOf } from '@junto/domain/round-progress';
 import { BandLegend, Button, PoolBar, PoolLegend, PoolMeter, RoundMeter, SegmentLegend, Card } from '@junto/ui/core';
 
-const tiers = [1100, 1250, 1500].map((fromUnits, index) => ({ fromUnits, priceMinor: 40 - index }));
-const priced = { prices: { basePriceMinor: 42, tiers }, currency: 'USD' };
+const priced = { tiers: [1100, 1250, 1500], price: '$0.40', next: { price: '$0.39', fromUnits: 1250 } };
 const states = [
   { label: 'Empty', committed: 0, moq: 1000, maxQty: 1500 },
   { label: 'Filling', committed: 640, selected: 120, moq: 1000, maxQty: 1500 },

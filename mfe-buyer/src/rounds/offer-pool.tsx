@@ -1,7 +1,7 @@
 import type { Offer } from '@junto/contracts/buyer/rounds';
-import { pricesOf } from '@junto/domain/outcome/stored-prices';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { PoolMeter } from '@junto/ui/core';
+import { pricedPool } from '../pools/priced-pool';
 
 interface OfferPoolProps {
   offer: Offer;
@@ -31,7 +31,7 @@ export function OfferPool({ offer, committed, others, inCart, typed, size }: Off
         mine={inCart}
         moq={offer.moq}
         maxQty={offer.max_qty}
-        priced={{ prices: pricesOf(offer), currency: offer.product.currency }}
+        priced={pricedPool(offer, committed)}
       />
       <ShipsFrom offer={offer} />
     </div>

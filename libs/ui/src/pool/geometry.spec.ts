@@ -26,8 +26,8 @@ it('draws the typed part from the committed units on, the hatch behind it, both 
 });
 
 it('marks the price tiers beyond the MOQ, without a cut at the cap, and none beyond an uncapped bar', () => {
-  const tiers = [1000, 1250, 1500, 1501].map((fromUnits, index) => ({ fromUnits, priceMinor: 40 - index }));
-  const pool = { committed: 1250, moq: 1000, priced: { prices: { basePriceMinor: 42, tiers }, currency: 'USD' } };
+  const priced = { tiers: [1000, 1250, 1500, 1501], price: '$0.39', next: undefined };
+  const pool = { committed: 1250, moq: 1000, priced };
   const reached = { at: 87.5, isReached: true, hasCut: true };
   expect(priceMarks({ ...pool, maxQty: 1500 })).toEqual([reached, { at: 100, isReached: false, hasCut: false }]);
   expect(priceMarks(pool)).toEqual([reached, { at: 100, isReached: false, hasCut: true }]);

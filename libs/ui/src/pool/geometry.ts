@@ -1,4 +1,11 @@
-import type { OfferPrices } from '@junto/domain/outcome/terms';
+/** Price tiers of a pool, with prices as words. */
+export interface PricedPool {
+  /** Units from which each tier applies, in rising order. */
+  tiers: readonly number[];
+  /** The price that the pool has reached. */
+  price: string;
+  next: { price: string; fromUnits: number } | undefined;
+}
 
 /** Figures of one pool for a bar; units are integers. `maxQty` null means no cap. */
 export interface PoolFigures {
@@ -10,8 +17,8 @@ export interface PoolFigures {
   ofOthers?: boolean;
   moq: number;
   maxQty?: number | null;
-  /** Prices of the offer, for the marks of its price tiers. */
-  priced?: { prices: OfferPrices; currency: string };
+  /** Of an offer with price tiers. */
+  priced?: PricedPool | undefined;
 }
 
 export interface BarGeometry {
@@ -51,10 +58,9 @@ export interface PriceMark {
 
 /** Marks of the price tiers. A tier at the MOQ has the MOQ line instead; without a cap some are beyond the bar. */
 export function priceMarks({ committed, moq, maxQty = null, priced }: PoolFigures): PriceMark[] {
-  const tiers = priced?.prices.tiers ?? [];
-  return tiers
-    .filter(({ fromUnits }) => fromUnits > moq && fromUnits <= (maxQty ?? 1.5 * moq))
-    .map(({ fromUnits }) => ({
+  return (priced?.tiers ?? [])
+    .filter((fromUnits) => fromUnits > moq && fromUnits <= (maxQty ?? 1.5 * moq))
+    .map((fromUnits) => ({
       at: positionOf(fromUnits, moq, maxQty),
       isReached: committed >= fromUnits,
       hasCut: fromUnits !== maxQty,

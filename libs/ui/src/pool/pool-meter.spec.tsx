@@ -45,23 +45,21 @@ it('shows and describes typed units before the hatched ones, and nothing without
 });
 
 it('shows and describes price steps, filled once reached; no step without tiers and in a small bar', () => {
-  const tiers = [
-    { fromUnits: 1200, priceMinor: 40 },
-    { fromUnits: 1500, priceMinor: 39 },
-  ];
-  const priced = (rest: typeof tiers) => ({ prices: { basePriceMinor: 42, tiers: rest }, currency: 'USD' });
+  const tiers = [1200, 1500];
+  const first = { tiers, price: '$0.40', next: { price: '$0.39', fromUnits: 1500 } };
+  const last = { tiers, price: '$0.39', next: undefined };
   const { container, rerender } = render(
-    wrapped(<PoolMeter {...mailer} committed={1300} priced={priced(tiers)} place="dialog" />),
+    wrapped(<PoolMeter {...mailer} committed={1300} priced={first} place="dialog" />),
   );
   const valueText = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
   const steps = () => [...container.querySelectorAll<HTMLElement>('.pool-bar__step')];
   expect(valueText()).toMatch(/; 700 available; price \$0\.40, next \$0\.39 from 1,500$/);
   expect(steps().map(({ dataset }) => dataset.reached)).toEqual(['true', undefined]);
-  rerender(wrapped(<PoolMeter {...mailer} committed={1500} priced={priced(tiers)} place="dialog" />));
+  rerender(wrapped(<PoolMeter {...mailer} committed={1500} priced={last} place="dialog" />));
   expect(valueText()).toMatch(/; price \$0\.39$/);
-  rerender(wrapped(<PoolMeter {...mailer} priced={priced([])} place="dialog" />));
+  rerender(wrapped(<PoolMeter {...mailer} place="dialog" />));
   expect([valueText()?.includes('price'), steps()]).toEqual([false, []]);
-  rerender(wrapped(<PoolBar {...mailer} priced={priced(tiers)} tone="met" size="sm" />));
+  rerender(wrapped(<PoolBar {...mailer} priced={first} tone="met" size="sm" />));
   expect(steps()).toEqual([]);
 });
 

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
-import { fromMinor } from '@junto/domain/money';
-import { nextTier, priceAt } from '@junto/domain/outcome/price';
 import { offerPercent, remainingOf } from '@junto/domain/pool-progress';
-import { formatMoney } from '@junto/i18n/formats/money';
-import type { PoolFigures } from './geometry';
+import type { PoolFigures, PricedPool } from './geometry';
 
 /** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
@@ -17,17 +14,14 @@ export function poolValueText(
     typed > 0 && t('ui.pool.yours', { units: typed }),
     selected > 0 && t(ofOthers ? 'ui.pool.valueInOthersCarts' : 'ui.pool.valueInCarts', { units: selected }),
     left !== null && t('ui.pool.valueAvailable', { units: left }),
-    priced && priced.prices.tiers.length > 0 && priceText(t, committed, priced),
+    priced && priceText(t, priced),
   ]
     .filter(Boolean)
     .join('; ');
 }
 
 /** "price $0.42, next $0.39 from 1,500". */
-function priceText(t: TFunction, committed: number, { prices, currency }: NonNullable<PoolFigures['priced']>): string {
-  const money = (minor: number) => formatMoney(fromMinor(minor), currency);
-  const price = money(priceAt(prices, committed));
-  const next = nextTier(prices, committed);
+function priceText(t: TFunction, { price, next }: PricedPool): string {
   if (!next) return t('ui.pool.valuePrice', { price });
-  return t('ui.pool.valueNextPrice', { price, next: money(next.priceMinor), units: next.fromUnits });
+  return t('ui.pool.valueNextPrice', { price, next: next.price, units: next.fromUnits });
 }
