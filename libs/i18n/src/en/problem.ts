@@ -72,7 +72,7 @@ export const problem = {
   round_too_large: 'These products have too much text for one round. Shorten it, or offer fewer products.',
   round_has_no_products: 'Please select at least one product',
   product_inactive: '{{product}} isn’t active. Activate it or remove it from the round.',
-  tiers_invalid: 'Correct the price tiers of {{product}}: units rise from its MOQ to its max qty, and prices fall.',
+  tiers_invalid: 'Correct the price tiers of {{product}}.',
   max_below_moq: 'The max qty of {{product}} must be at least its MOQ of {{moq, number}}.',
   currency_mismatch: '{{product}} is priced in {{currency}}, not in the round’s currency.',
   closes_before_opening: 'The round closes before it opens. Choose a later date.',

@@ -72,8 +72,7 @@ export const problem: Translation<typeof en> = {
   round_too_large: 'Os textos destes produtos são longos demais para uma rodada. Encurte-os ou ofereça menos produtos.',
   round_has_no_products: 'Selecione pelo menos um produto',
   product_inactive: '{{product}} está inativo. Ative o produto ou retire-o da rodada.',
-  tiers_invalid:
-    'Corrija as faixas de preço de {{product}}: as unidades sobem do MOQ até a quantidade máxima, e os preços caem.',
+  tiers_invalid: 'Corrija as faixas de preço de {{product}}.',
   max_below_moq: 'A quantidade máxima de {{product}} não pode ser menor que o MOQ, {{moq, number}}.',
   currency_mismatch: 'O preço de {{product}} está em {{currency}}, não na moeda da rodada.',
   closes_before_opening: 'Encerra antes de abrir. Escolha uma data posterior.',
