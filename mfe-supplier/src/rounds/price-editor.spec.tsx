@@ -177,7 +177,7 @@ test('tiers that the service refuses are named in the message', async () => {
     expect(toasts).toMatchObject([
       {
         tone: 'error',
-        text: 'Correct the price tiers of Kraft mailer: units rise from its MOQ to its max qty, and prices fall.',
+        text: 'Correct the price tiers of Kraft mailer.',
       },
     ]),
   );

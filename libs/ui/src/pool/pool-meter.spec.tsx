@@ -53,7 +53,7 @@ it('shows and describes price steps, filled once reached; no step without tiers 
   );
   const valueText = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
   const steps = () => [...container.querySelectorAll<HTMLElement>('.pool-bar__step')];
-  expect(valueText()).toMatch(/; 700 available; price \$0\.40, next \$0\.39 from 1,500$/);
+  expect(valueText()).toMatch(/; 700 available; price \$0\.40; next \$0\.39 from 1,500$/);
   expect(steps().map(({ dataset }) => dataset.reached)).toEqual(['true', undefined]);
   rerender(wrapped(<PoolMeter {...mailer} committed={1500} priced={last} place="dialog" />));
   expect(valueText()).toMatch(/; price \$0\.39$/);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { offerPercent, remainingOf } from '@junto/domain/pool-progress';
-import type { PoolFigures, PricedPool } from './geometry';
+import type { PoolFigures } from './geometry';
 
 /** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
@@ -14,14 +14,9 @@ export function poolValueText(
     typed > 0 && t('ui.pool.yours', { units: typed }),
     selected > 0 && t(ofOthers ? 'ui.pool.valueInOthersCarts' : 'ui.pool.valueInCarts', { units: selected }),
     left !== null && t('ui.pool.valueAvailable', { units: left }),
-    priced && priceText(t, priced),
+    priced && t('ui.pool.valuePrice', { price: priced.price }),
+    priced?.next && t('ui.pool.valueNextPrice', priced.next),
   ]
     .filter(Boolean)
     .join('; ');
-}
-
-/** "price $0.42, next $0.39 from 1,500". */
-function priceText(t: TFunction, { price, next }: PricedPool): string {
-  if (!next) return t('ui.pool.valuePrice', { price });
-  return t('ui.pool.valueNextPrice', { price, next: next.price, units: next.fromUnits });
 }

@@ -146,7 +146,7 @@ export const ui = {
     valueInOthersCarts: '{{units, number}} more in others’ carts',
     valueAvailable: '{{units, number}} available',
     valuePrice: 'price {{price}}',
-    valueNextPrice: 'price {{price}}, next {{next}} from {{units, number}}',
+    valueNextPrice: 'next {{price}} from {{fromUnits, number}}',
     band: { filling: 'Filling', close: 'Close', met: 'MOQ met', danger: 'Needs more orders' },
   },
   round: {

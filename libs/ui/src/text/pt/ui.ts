@@ -151,7 +151,7 @@ export const ui: Translation<typeof en> = {
     valueInOthersCarts: 'mais {{units, number}} em outros carrinhos',
     valueAvailable: '{{units, number}} disponíveis',
     valuePrice: 'preço {{price}}',
-    valueNextPrice: 'preço {{price}}, próximo {{next}} a partir de {{units, number}}',
+    valueNextPrice: 'próximo {{price}} a partir de {{fromUnits, number}}',
     band: { filling: 'Em andamento', close: 'Quase lá', met: 'MOQ atingido', danger: 'Precisa de mais pedidos' },
   },
   round: {
