@@ -72,7 +72,13 @@ test('a cart line has a box once its quantity differs from the stored one', asyn
 
 test.each([
   ['en', 'If it closed now', 'with yours, 166 units are missing', 'you take the last units', 'your order stays'],
-  ['pt', 'Se encerrasse agora', 'com as suas, faltam 166', 'as suas são as últimas', 'um administrador decide com o fornecedor'],
+  [
+    'pt',
+    'Se encerrasse agora',
+    'com as suas, faltam 166',
+    'as suas são as últimas',
+    'um administrador decide com o fornecedor',
+  ],
 ] as const)(
   'the summary of a cart names the lines below the MOQ and those with the last units, live (%s)',
   async (language, title, isMissing, isLast, stays) => {
