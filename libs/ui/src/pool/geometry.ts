@@ -1,5 +1,5 @@
 /** Price tiers of a pool, with prices as words. */
-export interface PricedPool {
+interface PricedPool {
   /** Units from which each tier applies, in rising order. */
   tiers: readonly number[];
   /** The price that the pool has reached. */
