@@ -4,7 +4,7 @@ import { uiAreas } from '@junto/ui/text/ui-areas';
 import { problemText } from './problem-text';
 
 const refusals = [
-  ['en', 'company_type_mismatch', { type: 'supplier' }, /a different type of company: Supplier\./],
+  ['en', 'company_type_mismatch', { type: 'supplier' }, /another type of company: Supplier\./],
   ['pt', 'company_type_mismatch', { type: 'supplier' }, /outro tipo de empresa: Fornecedor\./],
   ['en', 'product_locked', { field: 'units_per_pack' }, /^You can’t change Units per pack while/],
   ['en', 'stale_state', { status: 'approved', by: 'Joana' }, /^Joana already changed this to “Approved”\./],
