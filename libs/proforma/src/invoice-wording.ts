@@ -14,8 +14,8 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
 /**
- * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement lowered
- * it, otherwise that of the catalogue where it differs, and `wasWords` the same with its kind.
+ * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement
+ * lowered it, otherwise the catalogue price where it differs; `wasWords` names which of the two it is.
  */
 export interface WordedLine {
   sku: string;

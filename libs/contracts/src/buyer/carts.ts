@@ -6,8 +6,9 @@ import { count, id, instant, money, moneyTotal, page, paging, tradeCurrency, uni
 import { listedRoundHead, listPrice, minimumFill, poolState, priceTiers } from './rounds';
 
 /**
- * A cart line with everything its row shows. `unit_price` is the most that its units cost, if an offer has price tiers. `available` is false if the product was deactivated. `seen_price` and
- * `seen_product` are what the buyer saw when adding the line or confirming a change; null if unknown.
+ * A cart line with everything its row shows. `unit_price` is the most that a unit costs, if the offer has price tiers.
+ * `available` is false if the product was deactivated. `seen_price` and `seen_product` are what the buyer saw when adding
+ * the line or confirming a change; null if unknown.
  */
 export const cartItem = z.object({
   id,

@@ -96,7 +96,10 @@ export const roundBuyersWarned = event({
   }),
 });
 
-/** A closed round with new settings waits for decisions on its short offers; source of the notification to administrators. */
+/**
+ * A closed round with new settings waits for decisions on its short offers; source of the notification to
+ * administrators.
+ */
 export const roundSettlementAwaited = event({
   type: 'round.settlement_awaited',
   owner: 'buyer',

@@ -4,7 +4,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { Money } from '@junto/ui/core';
 import { useFormat } from '../format/use-format';
 
-/** The lines of the document; the catalogue price is struck through where it differs from the agreed one. */
+/** The lines of the document; an earlier price is struck through. */
 export function InvoiceLines({ lines, currency }: { lines: readonly InvoiceLine[]; currency: string }) {
   const { t } = useTranslation();
   const text = ['sku', 'product', 'material', 'color', 'size'] as const;
@@ -71,7 +71,7 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
   );
 }
 
-/** The price at which the line was ordered, if the settlement lowered it; otherwise that of the catalogue, if it differs. */
+/** The price at which the line was ordered, if the settlement lowered it; otherwise the catalogue's, if it differs. */
 function EarlierPrice({ line, currency }: { line: InvoiceLine; currency: string }) {
   const { t } = useTranslation();
   const { placed_price: placed, catalogue_price: listed, unit_price } = line;

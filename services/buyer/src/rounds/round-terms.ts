@@ -25,7 +25,10 @@ export function termsOf(round: ListedRound): RoundTerms {
   return { round, offers };
 }
 
-/** The price per unit at which a line is placed: the most that it pays. @param approved units of approved orders, by offer */
+/**
+ * The price per unit at which a line is placed: the most that it pays.
+ * @param approved units of approved orders, by offer with price tiers
+ */
 export function priceOfLine(
   { offer, prices }: OfferTerms,
   qty: number,

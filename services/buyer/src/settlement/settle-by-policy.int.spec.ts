@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { z } from 'zod';
 import { readOrder } from '@junto/contracts/buyer/orders';
-import type { CommandSpec } from '@junto/contracts/command';
 import {
   approveOrderCommand,
   completeOrderCommand,
@@ -66,11 +64,10 @@ type Decide = typeof approveOrderCommand | typeof rejectOrderCommand | null;
 
 async function decideOn(round: WholeRoundState, order_id: string, decide: Decide): Promise<void> {
   const input = { command_id: randomUUID(), by: randomUUID(), order_id, round_id: round.id };
-  if (decide === approveOrderCommand) await ask(approveOrderCommand, { ...input, accept_moq_missed: true });
-  if (decide === rejectOrderCommand) await ask(rejectOrderCommand, { ...input, reason: 'Unpaid invoices' });
+  if (decide === approveOrderCommand) await service.ask(approveOrderCommand, { ...input, accept_moq_missed: true });
+  if (decide === rejectOrderCommand) await service.ask(rejectOrderCommand, { ...input, reason: 'Unpaid invoices' });
 }
 
-const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) => service.ask(spec, input);
 const lockOf = ({ id }: WholeRoundState) =>
   mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
 const settlementsOf = ({ id }: WholeRoundState) =>
@@ -84,7 +81,7 @@ const settledBy = (round: WholeRoundState, by: string | null) =>
 const read = async ({ id, buyer }: Closed['orders'][number]) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
 const complete = (round: WholeRoundState, order_id: string) =>
-  ask(completeOrderCommand, { command_id: randomUUID(), by: randomUUID(), order_id, round_id: round.id });
+  service.ask(completeOrderCommand, { command_id: randomUUID(), by: randomUUID(), order_id, round_id: round.id });
 /** The worker has seen every round that was due before. */
 async function anotherSettled(): Promise<void> {
   const { round } = await aClosedRound('accept', { minimum_fill: 50 });
@@ -158,7 +155,7 @@ test('under ask with a minimum fill it waits for the decision of an administrato
   await anotherSettled();
   expect(awaited()).toHaveLength(1);
   expect(await settlementsOf(round)).toEqual([]);
-  expect(await ask(previewSettlementCommand, { round_id: round.id, decisions: [] })).toMatchObject({
+  expect(await service.ask(previewSettlementCommand, { round_id: round.id, decisions: [] })).toMatchObject({
     awaits_settlement: true,
     offers: [{ round_product_id: short, policy: 'ask', ships_from: 6, moq: 10 }],
   });
@@ -166,7 +163,7 @@ test('under ask with a minimum fill it waits for the decision of an administrato
   const by = randomUUID();
   const decisions = [{ round_product_id: short, decision: 'accept' as const }];
   const settlement = { command_id: randomUUID(), by, round_id: round.id, settlement_id: randomUUID() };
-  await ask(settleRoundCommand, { ...settlement, decisions });
+  await service.ask(settleRoundCommand, { ...settlement, decisions });
   await settledBy(round, by);
   expect(await complete(round, orders[0]!.id)).toMatchObject({ order: { status: 'completed' } });
 });
@@ -175,7 +172,7 @@ test('after its undo the policy does not settle again: an administrator does, an
   const { round, short, orders } = await aClosedRound('cancel_short_lines');
   const { _id: settlement_id } = await settledBy(round, null);
   const by = randomUUID();
-  await ask(undoSettlementCommand, { command_id: randomUUID(), by, round_id: round.id, settlement_id });
+  await service.ask(undoSettlementCommand, { command_id: randomUUID(), by, round_id: round.id, settlement_id });
   await eventually(async () => expect(await lockOf(round)).toMatchObject({ settling: false, awaits_settlement: true }));
   expect(holds).toBe(1);
   expect(await read(orders[1]!)).toMatchObject({ status: 'approved', total_units: 3 });
@@ -184,9 +181,9 @@ test('after its undo the policy does not settle again: an administrator does, an
   expect(await complete(round, orders[0]!.id)).toMatchObject({ refused: 'round_unsettled' });
   const again = { command_id: randomUUID(), by, round_id: round.id, settlement_id: randomUUID() };
   expect(
-    await ask(settleRoundCommand, { ...again, decisions: [{ round_product_id: short, decision: 'accept' }] }),
+    await service.ask(settleRoundCommand, { ...again, decisions: [{ round_product_id: short, decision: 'accept' }] }),
   ).toMatchObject({ refused: 'nothing_to_settle', errors: [{ path: 'decisions.0.round_product_id' }] });
-  await ask(settleRoundCommand, { ...again, decisions: [] });
+  await service.ask(settleRoundCommand, { ...again, decisions: [] });
   await settledBy(round, by);
   expect(await read(orders[1]!)).toMatchObject({ status: 'cancelled' });
 });

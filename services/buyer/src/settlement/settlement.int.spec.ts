@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { z } from 'zod';
 import { readOrder } from '@junto/contracts/buyer/orders';
-import type { CommandSpec } from '@junto/contracts/command';
 import {
   approveOrderCommand,
   completeOrderCommand,
@@ -58,7 +56,7 @@ async function aClosedRound({ approve = true } = {}): Promise<Closed> {
   const orders = await placeTwoOrders(service, round);
   for (const { id } of approve ? orders : []) {
     const input = { command_id: randomUUID(), by: randomUUID(), order_id: id, round_id: round.id };
-    await ask(approveOrderCommand, { ...input, accept_moq_missed: false });
+    await service.ask(approveOrderCommand, { ...input, accept_moq_missed: false });
   }
   await service.beginClosing(round);
   await eventually(async () => expect(await gateOf(round.id)).toMatchObject({ step: 'cleared' }));
@@ -66,7 +64,6 @@ async function aClosedRound({ approve = true } = {}): Promise<Closed> {
 }
 
 const gateOf = (id: string) => mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
-const ask = <C extends CommandSpec>(spec: C, input: z.input<C['input']>) => service.ask(spec, input);
 
 const settlementOf = (round: WholeRoundState, settlement_id: string = randomUUID()) => ({
   command_id: randomUUID(),
@@ -75,7 +72,7 @@ const settlementOf = (round: WholeRoundState, settlement_id: string = randomUUID
   settlement_id,
 });
 const settling = (round: WholeRoundState, decisions: OfferDecision[], id: string = randomUUID()) =>
-  ask(settleRoundCommand, { ...settlementOf(round, id), decisions });
+  service.ask(settleRoundCommand, { ...settlementOf(round, id), decisions });
 const cancel = (round_product_id: string): OfferDecision => ({ round_product_id, decision: 'cancel_lines' });
 
 const settledAs = (round: WholeRoundState, state: string) =>
@@ -90,7 +87,7 @@ describe('settling a round', () => {
   test('cancels the lines of a short offer, ends orders without any other line, and preserves what was placed', async () => {
     const { round, short, orders } = await aClosedRound();
     const events = await publishedEvents(service, 'order.settled', round.id);
-    const preview = await ask(previewSettlementCommand, { round_id: round.id, decisions: [cancel(short)] });
+    const preview = await service.ask(previewSettlementCommand, { round_id: round.id, decisions: [cancel(short)] });
     const price = round.offers[1]!.product.unit_price;
     expect(preview).toMatchObject({
       closed: true,
@@ -167,7 +164,7 @@ describe('settling a round', () => {
     expect(await settling(round, [cancel(short)])).toMatchObject({ refused: 'settlement_blocked' });
     holdRefusal = undefined;
     const complete = { command_id: randomUUID(), by: randomUUID(), order_id: orders[0]!.id, round_id: round.id };
-    await ask(completeOrderCommand, complete);
+    await service.ask(completeOrderCommand, complete);
     expect(await settling(round, [cancel(short)])).toMatchObject({ refused: 'settlement_blocked' });
     expect(await read(orders[1]!)).toMatchObject({ status: 'approved', settlement: null });
   });
@@ -186,11 +183,11 @@ describe('settling a round', () => {
       .updateOne({ _id: round.id as never }, { $set: { settling: true } });
     const before = await stored.findOne({ _id: orders[0]!.id });
     const complete = { command_id: randomUUID(), by: randomUUID(), order_id: orders[0]!.id, round_id: round.id };
-    expect(await ask(completeOrderCommand, complete)).toMatchObject({ refused: 'round_settling' });
+    expect(await service.ask(completeOrderCommand, complete)).toMatchObject({ refused: 'round_settling' });
     await mongoose.connection.collection('settlements').updateOne({ round_id: round.id }, { $set: { writing: true } });
     await settledAs(round, 'settled');
     expect(await stored.findOne({ _id: orders[0]!.id })).toEqual(before);
-    expect(await ask(completeOrderCommand, complete)).toMatchObject({ order: { status: 'completed' } });
+    expect(await service.ask(completeOrderCommand, complete)).toMatchObject({ order: { status: 'completed' } });
   });
 });
 
@@ -203,9 +200,9 @@ describe('undoing a settlement', () => {
     await settling(round, [cancel(short)], id);
     await settledAs(round, 'settled');
     const undo = { ...settlementOf(round, id) };
-    expect(await ask(undoSettlementCommand, undo)).toMatchObject({ settlement: { state: 'undoing' } });
+    expect(await service.ask(undoSettlementCommand, undo)).toMatchObject({ settlement: { state: 'undoing' } });
     await settledAs(round, 'undone');
-    expect(await ask(undoSettlementCommand, undo)).toMatchObject({ settlement: { state: 'undone' } });
+    expect(await service.ask(undoSettlementCommand, undo)).toMatchObject({ settlement: { state: 'undone' } });
     const after = [await read(orders[0]!), await read(orders[1]!)];
     const versionless = (found: typeof after) => found.map(({ version: _version, ...facts }) => facts);
     expect(versionless(after)).toEqual(versionless(before));
@@ -224,12 +221,16 @@ describe('undoing a settlement', () => {
     await settling(round, [cancel(short)], id);
     await settledAs(round, 'settled');
     holdRefusal = 'settlement_invoiced';
-    expect(await ask(undoSettlementCommand, settlementOf(round, id))).toMatchObject({ refused: 'settlement_invoiced' });
+    expect(await service.ask(undoSettlementCommand, settlementOf(round, id))).toMatchObject({
+      refused: 'settlement_invoiced',
+    });
     holdRefusal = undefined;
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
     await mongoose.connection.collection('settlements').updateOne({ round_id: round.id }, { $set: { at: yesterday } });
-    expect(await ask(undoSettlementCommand, settlementOf(round, id))).toMatchObject({ refused: 'undo_too_late' });
-    const preview = await ask(previewSettlementCommand, { round_id: round.id, decisions: [] });
+    expect(await service.ask(undoSettlementCommand, settlementOf(round, id))).toMatchObject({
+      refused: 'undo_too_late',
+    });
+    const preview = await service.ask(previewSettlementCommand, { round_id: round.id, decisions: [] });
     expect(preview).toMatchObject({ undo: { problem: 'undo_too_late' }, settled: { orders: 1 } });
   });
 });

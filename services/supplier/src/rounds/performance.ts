@@ -26,8 +26,8 @@ export async function readPerformance(round: RoundDoc, readApprovedUnits: ReadAp
 }
 
 /**
- * A round with its pools. Revenue is committed units at the price that they reach; potential uses the MOQ, or the committed
- * units if higher.
+ * A round with its pools. Revenue is committed units at the price that they reach; potential uses the MOQ, or the
+ * committed units if higher.
  */
 export async function performanceOf(round: RoundDoc, session?: ClientSession): Promise<OwnRound> {
   const products = await productsOf(round, session);
