@@ -33,11 +33,13 @@ import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases, releaseRemote } from '@junto/contracts/admin/releases';
 import {
   approveRound,
+  approveRoundChange,
   closeRound,
   listAllRounds,
   previewClose,
   readAnyRound,
   rejectRound,
+  rejectRoundChange,
 } from '@junto/contracts/admin/rounds';
 import { changeSetting, listSettings } from '@junto/contracts/admin/settings';
 import { previewSettlement, settleRound, undoSettlement } from '@junto/contracts/admin/settlement';
@@ -82,6 +84,8 @@ export const adminApi = createServiceApi('adminApi', {
   readAnyRound,
   approveRound,
   rejectRound,
+  approveRoundChange,
+  rejectRoundChange,
   previewClose,
   closeRound,
   previewSettlement,

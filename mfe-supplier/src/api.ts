@@ -45,6 +45,7 @@ import {
   setPrimaryImage,
   updateProduct,
 } from '@junto/contracts/supplier/products';
+import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
 import {
   createRound,
   listOwnRounds,
@@ -119,6 +120,8 @@ export const supplierApi = createServiceApi('supplierApi', {
   submitRound,
   markRejectionSeen,
   withdrawRound,
+  requestRoundChange,
+  withdrawRoundChange,
   listSales,
   readSale,
   setSaleWeights,
@@ -180,6 +183,8 @@ export const {
   useSubmitRoundMutation,
   useMarkRejectionSeenMutation,
   useWithdrawRoundMutation,
+  useRequestRoundChangeMutation,
+  useWithdrawRoundChangeMutation,
   useListSalesQuery,
   useReadSaleQuery,
   useSetSaleWeightsMutation,

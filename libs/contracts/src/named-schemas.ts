@@ -38,6 +38,7 @@ import * as problems from './problems';
 import * as product from './product';
 import * as remotes from './remotes';
 import * as round from './round';
+import * as roundChange from './round-change';
 import * as roundState from './round-state';
 import * as settings from './settings';
 import * as supplierImportedRows from './supplier/imported-rows';
@@ -63,6 +64,7 @@ const slices: object[] = [
   product,
   offeredProduct,
   round,
+  roundChange,
   roundState,
   invoice,
   remotes,

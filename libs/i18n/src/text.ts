@@ -7,6 +7,7 @@ import type { pack } from './en/pack';
 import type { pool } from './en/pool';
 import type { problem } from './en/problem';
 import type { proforma } from './en/proforma';
+import type { roundChange } from './en/round-change';
 import type { service } from './en/service';
 import type { settlement } from './en/settlement';
 import type { status } from './en/status';
@@ -30,6 +31,7 @@ export interface Text {
   pool: typeof pool;
   problem: typeof problem;
   proforma: typeof proforma;
+  roundChange: typeof roundChange;
   service: typeof service;
   settlement: typeof settlement;
   status: typeof status;

@@ -25,6 +25,7 @@ import {
 import { Halves } from '@junto/ui/page/list-card';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
+import { ChangeReview } from '../round-change/lazy-change-review';
 import { RoundOrders } from './round-orders';
 import { RoundProducts, type OfferNow } from './round-products';
 
@@ -54,6 +55,7 @@ export function RoundDetails({ round, onViewOrder }: { round: AdminRound; onView
   return (
     <div className="dialog-stack">
       {round.reason && <Alert type="info" showIcon title={t('admin.rounds.reason')} description={round.reason} />}
+      {round.change?.status === 'requested' && <ChangeReview round={round} change={round.change} />}
       {round.description && <p>{round.description}</p>}
       <Facts
         facts={[

@@ -32,6 +32,7 @@ import {
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { useMaySell } from '../may-sell';
+import { RequestedChange } from '../round-change/lazy-requested-change';
 import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
@@ -98,6 +99,7 @@ const withPools: readonly string[] = ['approved', 'closed'];
 
 function Performance({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
+  const maySell = useMaySell();
   const isLive = withPools.includes(round.status);
   useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
@@ -116,6 +118,7 @@ function Performance({ round }: { round: OwnRound }) {
       {round.description && <p className="quiet">{round.description}</p>}
       <ClosePolicy of={round} />
       <DeliveryTerms of={round} />
+      {round.status === 'approved' && !round.closing && <RequestedChange round={round} maySell={maySell} />}
       {round.status === 'approved' ? (
         <IfClosedNow
           closed={ifClosedNow(round, figures.offers)}

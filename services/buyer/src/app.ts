@@ -27,6 +27,7 @@ import { isMember } from './membership/is-member';
 import { notifyReachedMoq } from './notices/notify-reached-moq';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { announceExtension } from './notices/on-round-extended';
+import { announceChangedTerms } from './notices/on-round-terms-changed';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -80,7 +81,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     settlementSlice({ send, writers }),
-    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension] },
+    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension, announceChangedTerms] },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],

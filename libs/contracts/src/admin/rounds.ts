@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { closePreview, roundHead, roundStatus } from '../round';
+import { roundChange } from '../round-change';
 import { ownOffer } from '../supplier/rounds';
-import { count, linesOrNull, page, paging, search } from '../wire';
+import { count, id, linesOrNull, page, paging, search } from '../wire';
 
-export const adminRoundRow = roundHead.extend({ reason: z.string().nullable(), products: count, version: z.int() });
+export const adminRoundRow = roundHead.extend({
+  reason: z.string().nullable(),
+  /** A requested change of the running round awaits a decision; absent without one. */
+  change_requested: z.boolean().optional(),
+  products: count,
+  version: z.int(),
+});
 export type AdminRoundRow = z.output<typeof adminRoundRow>;
-export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer) });
+export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer), change: roundChange.nullish() });
 export type AdminRound = z.output<typeof adminRound>;
 
 const decided = ['not_found', 'stale_state', 'try_again'] as const;
@@ -72,4 +79,24 @@ export const closeRound = endpoint('POST /api/admin/rounds/:round_id/close', {
   statuses: [200, 202],
   refusals: decided,
   stale: ['rounds', 'orders', 'dashboard'],
+});
+
+export const approveRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/approve', {
+  id: 'admin.approveRoundChange',
+  summary: 'Approve the requested change of a running round, which applies it.',
+  who: ['admin'],
+  body: z.strictObject({ change_id: id }),
+  answer: adminRoundRow,
+  refusals: decided,
+  stale: ['rounds', 'dashboard'],
+});
+
+export const rejectRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/reject', {
+  id: 'admin.rejectRoundChange',
+  summary: 'Reject the requested change of a running round, optionally with a reason for the supplier.',
+  who: ['admin'],
+  body: z.strictObject({ change_id: id, reason: linesOrNull(500).default(null) }),
+  answer: adminRoundRow,
+  refusals: decided,
+  stale: ['rounds', 'dashboard'],
 });

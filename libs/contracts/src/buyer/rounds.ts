@@ -33,6 +33,13 @@ export const priceTiers = z.array(priceTier).max(maxTiers);
 /** Price per unit of buying alone, with which screens compare the pool's; null without one. */
 export const listPrice = money.nullable();
 
+/** Terms that may change in favor of the buyers while a round runs. */
+export const runningTerms = z.object({
+  moq: z.int().min(1),
+  max_qty: z.int().min(1).nullable(),
+  minimum_fill: minimumFill,
+});
+
 /** Terms of one product in one round; live quantities are separate. */
 export const offer = z.object({
   id,
@@ -44,6 +51,8 @@ export const offer = z.object({
   minimum_fill: minimumFill.optional(),
   tiers: priceTiers.optional(),
   list_price: listPrice.optional(),
+  /** Terms at the submission, if they changed while the round runs. */
+  submitted: runningTerms.nullish(),
   product: offeredProduct,
 });
 export type Offer = z.output<typeof offer>;

@@ -56,6 +56,19 @@ export const closeRoundCommand = command({
   refusals: ['not_found', 'stale_state'],
 });
 
+/** Decides on the requested change of a running round. Refused if it is no longer the newest one or was decided. */
+export const decideRoundChangeCommand = command({
+  name: 'supplier.decideRoundChange',
+  input: decision.extend({
+    change_id: id,
+    decision: z.enum(['approved', 'rejected']),
+    /** Of a rejection. */
+    reason: z.string().nullable(),
+  }),
+  answer: decided,
+  refusals: ['not_found', 'stale_state'],
+});
+
 /** Current round state, for callers whose decision request timed out. */
 export const readRoundCommand = command({
   name: 'supplier.readRound',

@@ -125,6 +125,30 @@ export const roundExtensionAnnounced = event({
   }),
 });
 
+/** The deadline or terms of a running round changed; source of the notification to its members. */
+export const roundChangeAnnounced = event({
+  type: 'round.change_announced',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    round_title: z.string(),
+    /** Of the round, to notify about each change once. */
+    change_id: id,
+    /** Deadline of the round. */
+    close_at: instant.nullable(),
+    is_deadline_new: z.boolean(),
+    /** Number of products with new terms. */
+    products: count,
+    /** The first of them whose MOQ is lower. */
+    lower_moq: z.object({ product_name: z.string(), was: z.int(), moq: z.int() }).nullable(),
+    buyer_ids: z.array(id).max(5000),
+    supplier_id: id,
+    /** An earlier event named all but these buyers. */
+    more: z.boolean().optional(),
+  }),
+});
+
 /** The open carts of a closing round were moved; their content stays readable. */
 export const roundCartsCleared = event({
   type: 'round.carts_cleared',

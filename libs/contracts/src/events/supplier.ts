@@ -53,6 +53,12 @@ export const roundExtended = roundEvent('round.extended');
 /** The buyer service closes the round for writes, keeps its carts readable and responds with `round.carts_cleared`. */
 export const roundClosing = roundEvent('round.closing');
 export const roundClosed = roundEvent('round.closed');
+/** The supplier of a running round asks administrators for a later deadline or for terms that are better for buyers. */
+export const roundChangeRequested = roundEvent('round.change_requested');
+export const roundChangeWithdrawn = roundEvent('round.change_withdrawn');
+export const roundChangeRejected = roundEvent('round.change_rejected');
+/** An administrator approved the requested change: the deadline or the terms of offers are new. */
+export const roundTermsChanged = roundEvent('round.terms_changed');
 
 /** All events with the state of a round. */
 export const roundEvents = [
@@ -66,6 +72,10 @@ export const roundEvents = [
   roundExtended,
   roundClosing,
   roundClosed,
+  roundChangeRequested,
+  roundChangeWithdrawn,
+  roundChangeRejected,
+  roundTermsChanged,
 ] as const;
 
 /** Events that include the offers. */

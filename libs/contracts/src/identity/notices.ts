@@ -24,12 +24,16 @@ export const noticeKinds = {
   pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_extended: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
+  round_changed: { group: 'rounds', roles: ['buyer'], mailed: 'at_once' },
+  round_change_approved: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
+  round_change_rejected: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_closed: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_settled: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_settlement_undone: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_approved: { group: 'rounds', roles: ['supplier'], mailed: 'daily' },
   round_rejected: { group: 'rounds', roles: ['supplier'], mailed: 'at_once' },
   round_waits: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
+  round_change_waits: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
   round_to_settle: { group: 'rounds', roles: ['admin'], mailed: 'daily' },
   order_approved: { group: 'orders', roles: ['buyer'], mailed: 'daily' },
   order_rejected: { group: 'orders', roles: ['buyer'], mailed: 'at_once' },
@@ -87,6 +91,8 @@ export const noticeParams = z.object({
   /** Committed units, compared with the MOQ. */
   units: count.optional(),
   moq: count.optional(),
+  /** The MOQ before it was lowered. */
+  was: count.optional(),
   /** Units an offer lacks. */
   missing: count.optional(),
   /** Number of the round's offers below their MOQ. */

@@ -43,6 +43,7 @@ export const webhookKinds = {
   'round.rejected': { group: 'rounds', roles: suppliers },
   'round.closing_soon': { group: 'rounds', roles: both },
   'round.extended': { group: 'rounds', roles: both },
+  'round.terms_changed': { group: 'rounds', roles: both },
   'round.closed': { group: 'rounds', roles: both },
   'round.settled': { group: 'rounds', roles: suppliers },
   'round.settlement_undone': { group: 'rounds', roles: suppliers },

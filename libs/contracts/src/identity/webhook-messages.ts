@@ -68,6 +68,10 @@ export const webhookContents = {
   'round.rejected': { description: 'A round was rejected.', data: aRound },
   'round.closing_soon': { description: 'A round closes within a day.', data: aRound },
   'round.extended': { description: 'A round stays open longer because a product is below its MOQ.', data: aRound },
+  'round.terms_changed': {
+    description: 'A running round has a later deadline, or terms that are better for its buyers.',
+    data: aRound,
+  },
   'round.closed': { description: 'A round closed and takes no more orders.', data: aRound },
   'round.settled': {
     description:

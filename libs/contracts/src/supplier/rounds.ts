@@ -6,6 +6,7 @@ import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { packMeasures } from '../pack-measures';
 import { closePolicy, extendDays, roundHead, roundStatus } from '../round';
+import { roundChange } from '../round-change';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
 
@@ -23,6 +24,8 @@ export const ownRoundRow = roundHead.extend({
    * Absent from older rounds.
    */
   awaits_settlement: z.boolean().optional(),
+  /** An administrator decides on a change of the running round; absent without one. */
+  change_requested: z.boolean().optional(),
   products: count,
   total_committed: count,
   total_moq: count,
@@ -48,6 +51,8 @@ export const ownRound = ownRoundRow.extend({
   ),
   revenue: moneyTotal,
   potential: moneyTotal,
+  /** Newest change that was requested while the round runs. */
+  change: roundChange.nullish(),
   /** The round was rejected, and nobody of the company opened it since. */
   rejection_unseen: z.boolean().nullish(),
 });

@@ -2,7 +2,7 @@ import { anOffer, anOrder, aLine } from '../testing/round-from-bytes';
 import { decisionEffects } from './decision-effects';
 import { extendedCloseAt } from './extend';
 import { waitsForSettlement } from './policy';
-import { deadlineProblem, termsProblem } from './running-change';
+import { changeRequestProblems, deadlineProblem, termsProblem } from './running-change';
 import { settle } from './settle';
 import { undoProblem } from './undo';
 import { whatIfTyped } from './what-if';
@@ -167,5 +167,36 @@ describe('a change of a running round', () => {
     expect(termsProblem(before, { ...before, ...after })).toBe(problem);
     const open = { moq: 100, maxQty: null, minimumFill: null };
     expect(termsProblem(open, { ...open, maxQty: 1_000 })).toBe('cap_lower');
+  });
+
+  test.each([
+    [{ closeAt: late, offers: [] }, []],
+    [{ offers: [{ id: 'tape', moq: 90, maxQty: 200, minimumFill: 80 }] }, []],
+    [{ closeAt: early, offers: [] }, ['nothing_changed closeAt']],
+    [{ offers: [{ id: 'tape', moq: 100, maxQty: 200, minimumFill: 80 }] }, ['nothing_changed closeAt']],
+    [{ closeAt: null, offers: [] }, ['extension_without_close closeAt']],
+    [
+      { closeAt: new Date(0), offers: [{ id: 'tape', moq: 101, maxQty: 200, minimumFill: 80 }] },
+      ['deadline_earlier closeAt', 'moq_higher moq 0'],
+    ],
+    [
+      {
+        offers: [
+          { id: 'box', moq: 1, maxQty: null, minimumFill: null },
+          { id: 'tape', moq: 100, maxQty: 10, minimumFill: 80 },
+        ],
+      },
+      ['unknown_offer offer 0', 'cap_lower maxQty 1'],
+    ],
+  ])('that is requested, %o, has the problems %p', (change, problems) => {
+    const round = {
+      closeAt: early,
+      isExtendable: true,
+      offers: new Map([['tape', { moq: 100, maxQty: 200, minimumFill: 80 }]]),
+    };
+    const found = changeRequestProblems(round, change);
+    expect(
+      found.map(({ code, field, offer }) => [code, field, offer].filter((part) => part !== undefined).join(' ')),
+    ).toEqual(problems);
   });
 });

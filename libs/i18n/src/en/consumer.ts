@@ -24,6 +24,7 @@ export const consumer = {
   'tell-admins-of-orders': 'New-order notifications',
   'tell-people': 'Notifications',
   'tell-webhooks': 'Webhooks',
+  'announce-changed-terms': 'Round-changed notifications',
   'announce-extensions': 'Round-extended notifications',
   'warn-buyers-of-close': 'Closing-soon notifications',
   other: 'Part of the platform',

@@ -41,6 +41,15 @@ const texts = {
     if (words.below === 0) return t('notice.round_closing_soon.allMet', words);
     return t('notice.round_closing_soon.missing', { ...words, count: words.missing ?? 0 });
   },
+  round_changed: (t, words) => {
+    const { items = 0 } = words;
+    const lower = words.product && items === 1 ? t('notice.round_changed.lower', words) : undefined;
+    const terms = lower ?? (items > 0 && t('notice.round_changed.terms', { count: items }));
+    const parts = [words.closes && t('notice.round_changed.closes', words), terms].filter(Boolean);
+    return parts.length > 0 ? parts.join(' ') : t('notice.round_changed.text');
+  },
+  round_change_rejected: (t, words) =>
+    t(words.reason ? 'notice.round_change_rejected.reason' : 'notice.round_change_rejected.text', words),
   round_closed: (t, words) => {
     const count = words.below ?? 0;
     const outcome = count > 0 ? t('notice.round_closed.below', { count }) : t('notice.round_closed.text');

@@ -26,6 +26,7 @@ export const consumer: Translation<typeof en> = {
   'tell-admins-of-orders': 'Notificações de novos pedidos',
   'tell-people': 'Notificações',
   'tell-webhooks': 'Webhooks',
+  'announce-changed-terms': 'Notificações de rodada alterada',
   'announce-extensions': 'Notificações de rodada prorrogada',
   'warn-buyers-of-close': 'Notificações de encerramento próximo',
   other: 'Parte da plataforma',

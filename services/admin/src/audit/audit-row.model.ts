@@ -43,3 +43,7 @@ const storedAuditRow = stored(
 );
 export const AuditRowModel = storedAuditRow.model;
 export type AuditRow = DocOf<typeof storedAuditRow>;
+/** What a row takes from the payload of its event. */
+export type RecordedFields = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & {
+  shown?: boolean;
+};

@@ -16,19 +16,16 @@ import {
   paymentDetailsChanged,
   productChanged,
   productDeleted,
-  roundChanged,
-  roundClosingSoon,
   roundEvents,
 } from '@junto/contracts/events/supplier';
 import { settings, type SettingName } from '@junto/contracts/settings';
 import { maskedAccount } from '@junto/domain/masked-account';
 import { aboutOf } from './about';
-import type { AuditRow } from './audit-row.model';
+import type { AuditRow, RecordedFields } from './audit-row.model';
+import { roundRow } from './round-row';
 
 /** A row without the fields that are derived when it is written. */
 export type NewAuditRow = Omit<AuditRow, 'title_key'>;
-
-type RecordedFields = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & { shown?: boolean };
 
 const keepers = new Map<string, (envelope: Envelope) => RecordedFields | undefined>();
 function keep<E extends EventSpec>(
@@ -76,32 +73,7 @@ keep(orderEvents, ({ order, before }, type) => {
   return { kind: 'order', before, after, title, detail, status, shown: type !== orderChanged.type };
 });
 
-const decidedByNobody: readonly string[] = [roundClosingSoon.type];
-keep(roundEvents, ({ round, before, offers_changed }, type) => {
-  if (decidedByNobody.includes(type) || (type === roundChanged.type && !before)) return undefined;
-  const { offers: _offers, ...state } = round;
-  const { title, supplier_name: detail, status } = round;
-  const offers = offers_changed && offersBeforeAndAfter(offers_changed);
-  return {
-    kind: 'round',
-    before: before && { ...before, ...offers?.before },
-    after: { ...state, ...offers?.after },
-    title,
-    detail,
-    status,
-    shown: type !== roundChanged.type,
-  };
-});
-
-type OffersChanged = NonNullable<PayloadOf<(typeof roundEvents)[number]>['offers_changed']>;
-
-/** Each side separately, like all other fields. */
-function offersBeforeAndAfter({ items, total }: OffersChanged) {
-  const side = (which: 'before' | 'after') =>
-    items.flatMap(({ product_name: name, [which]: terms }) => (terms ? [{ name, ...terms }] : []));
-  const more_offers = total > items.length ? total - items.length : null;
-  return { before: { offers: side('before'), more_offers: null }, after: { offers: side('after'), more_offers } };
-}
+keep(roundEvents, roundRow);
 
 keep(settlementEvents, ({ round_title: title, settlement: { decisions, placed, settled } }) => {
   const cancelled_products = decisions.filter(({ decision }) => decision === 'cancel_lines').length;

@@ -3,8 +3,14 @@ import type {
   AdminRoundRow,
   approveRound as approveRoundSpec,
   rejectRound as rejectRoundSpec,
+  rejectRoundChange as rejectRoundChangeSpec,
 } from '@junto/contracts/admin/rounds';
-import { approveRoundCommand, readRoundCommand, rejectRoundCommand } from '@junto/contracts/commands/supplier';
+import {
+  approveRoundCommand,
+  decideRoundChangeCommand,
+  readRoundCommand,
+  rejectRoundCommand,
+} from '@junto/contracts/commands/supplier';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { RoundState } from '@junto/contracts/round-state';
@@ -45,6 +51,23 @@ export function rejectRound({
     decision,
     ask,
     (round) => round.status === 'closed' && round.approved_at === null && round.reason === reason,
+  );
+}
+
+/** Decides on the change that the supplier of a running round requested; the supplier service applies it. */
+export function decideRoundChange({
+  changeId,
+  verdict,
+  ...decision
+}: RoundDecision & {
+  changeId: string;
+  verdict: { decision: 'approved' } | { decision: 'rejected'; reason: string | null };
+}): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundChangeSpec>> {
+  const input = { ...inputOf(decision), change_id: changeId, reason: null, ...verdict };
+  return decideRound(
+    decision,
+    () => decision.send(decideRoundChangeCommand, input, decision.cause),
+    ({ change }) => change?.id === changeId && change.status === verdict.decision,
   );
 }
 

@@ -11,6 +11,8 @@ import { ProductReadModel } from './product-read-model';
 import { toProductProjection, toRoundProjection, weighRound } from './round-projection';
 import { RoundReadModel, type RoundNews } from './round-read-model';
 
+const changingTerms = ['moq', 'max_qty', 'minimum_fill', 'submitted'] as const;
+
 /** A round has at least one product. */
 const offersOfRound: Parts<RoundNews> = {
   fields: ['offers', 'products'],
@@ -25,8 +27,27 @@ const counting: Counting<RoundNews> = {
 };
 
 /** Applies newer states of rounds. */
-export function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {
-  return projectCounted(RoundReadModel, rounds, counting, session);
+export async function projectRounds(rounds: readonly RoundNews[], session: ClientSession): Promise<void> {
+  await projectCounted(RoundReadModel, rounds, counting, session);
+  const changed = rounds.filter(({ changed_terms, offers }) => changed_terms ?? offers).map(({ _id }) => _id);
+  if (changed.length > 0) await applyChangedTerms(changed, session);
+}
+
+/**
+ * Gives offers the terms that changed while their round runs. The offers may arrive after these terms, with the terms
+ * of the submission.
+ */
+async function applyChangedTerms(ids: readonly string[], session: ClientSession): Promise<void> {
+  const isOfOffer = { $eq: ['$$change.round_product_id', '$$offer.id'] };
+  const change = { $first: { $filter: { input: '$changed_terms', as: 'change', cond: isOfOffer } } };
+  const terms = Object.fromEntries(changingTerms.map((field) => [field, `$$change.${field}`]));
+  const changed = { $cond: [{ $ifNull: ['$$change', false] }, { $mergeObjects: ['$$offer', terms] }, '$$offer'] };
+  const offers = { $map: { input: '$offers', as: 'offer', in: { $let: { vars: { change }, in: changed } } } };
+  await RoundReadModel.collection.updateMany(
+    { _id: { $in: [...ids] as never[] }, 'changed_terms.0': { $exists: true } },
+    [{ $set: { offers } }],
+    { session },
+  );
 }
 
 export const roundProjection = consume(roundEvents, {

@@ -30,6 +30,7 @@ export function toRoundProjection(round: RoundState, version: number): RoundNews
   const facts = factsOf(round);
   return {
     ...facts,
+    change_requested: round.change?.status === 'requested',
     waits_since: round.submitted_at === null ? facts.created_at : new Date(round.submitted_at),
     ...(round.offers && { products: round.offers.length, offers: round.offers.map(offerOf) }),
     version,
@@ -43,7 +44,7 @@ export function weighRound({ status }: Pick<RoundProjection, 'status'>): Weights
 }
 
 export const toRoundRowDto = toDto(adminRoundRow, {
-  fields: storedRound.fields.omit({ offers: true, grams: true }),
+  fields: storedRound.fields.omit({ offers: true, grams: true, change: true, changed_terms: true }),
   id: '_id',
 });
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { adminRoundRow } from '@junto/contracts/admin/rounds';
 import { offer } from '@junto/contracts/buyer/rounds';
 import { offeredProduct } from '@junto/contracts/offered-product';
+import type { RoundChange } from '@junto/contracts/round-change';
+import { roundState } from '@junto/contracts/round-state';
 import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** A product as a round offers it. */
@@ -15,6 +17,10 @@ export const storedRound = stored(
     /** When it started to wait for a decision; otherwise its creation. */
     waits_since: z.date(),
     offers: z.array(offer.omit({ round_id: true })),
+    /** Newest change that was requested while it runs, in the wire format. */
+    change: z.custom<RoundChange>().nullish(),
+    /** Offers whose terms changed since the submission; `offers` has the new terms. */
+    changed_terms: roundState.shape.changed_terms,
     title_key: z.string(),
     /** Folded title, description and supplier. */
     search_text: z.string(),
@@ -43,6 +49,6 @@ export type RoundProjection = DocOf<typeof storedRound>;
 export type RoundNews = Omit<RoundProjection, 'offers' | 'products'> &
   Partial<Pick<RoundProjection, 'offers' | 'products'>>;
 /** Projection without the large fields that rows do not show. */
-export const notInRows = { offers: 0, grams: 0 } as const;
+export const notInRows = { offers: 0, grams: 0, change: 0 } as const;
 /** The fields of a row. */
 export type RoundRowProjection = Omit<RoundProjection, keyof typeof notInRows>;

@@ -1,10 +1,12 @@
 import {
   approveRound as approveRoundSpec,
+  approveRoundChange,
   closeRound as closeRoundSpec,
   listAllRounds,
   previewClose as previewCloseSpec,
   readAnyRound,
   rejectRound as rejectRoundSpec,
+  rejectRoundChange,
 } from '@junto/contracts/admin/rounds';
 import {
   previewSettlement as previewSettlementSpec,
@@ -15,7 +17,7 @@ import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
-import { approveRound, rejectRound } from './decide-round';
+import { approveRound, decideRoundChange, rejectRound } from './decide-round';
 import { listRounds, readRound } from './list-rounds';
 import { previewSettlement, settleRound, undoSettlement } from './settle-round';
 
@@ -30,6 +32,24 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
       rejectRound({
         roundId: request.params.round_id,
         reason: request.body.reason,
+        cause: contextOfRequest(request),
+        send,
+      }),
+    ),
+    route(approveRoundChange, (request) =>
+      decideRoundChange({
+        roundId: request.params.round_id,
+        changeId: request.body.change_id,
+        verdict: { decision: 'approved' },
+        cause: contextOfRequest(request),
+        send,
+      }),
+    ),
+    route(rejectRoundChange, (request) =>
+      decideRoundChange({
+        roundId: request.params.round_id,
+        changeId: request.body.change_id,
+        verdict: { decision: 'rejected', reason: request.body.reason },
         cause: contextOfRequest(request),
         send,
       }),

@@ -3,6 +3,7 @@ import { previewCloseCommand } from '@junto/contracts/commands/buyer';
 import {
   approveRoundCommand,
   closeRoundCommand,
+  decideRoundChangeCommand,
   readRoundCommand,
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
@@ -75,6 +76,11 @@ function answersOf(owner: RoundOwner): CommandHandler[] {
       decide(input, 'pending_approval', { status: 'closed', reason: input.reason }),
     ),
     answerCommand(closeRoundCommand, (input) => decide(input, 'approved', { closing: true })),
+    answerCommand(decideRoundChangeCommand, ({ change_id, decision, reason, ...input }) => {
+      const change = owned.get(input.round_id)?.round.change;
+      if (change?.id !== change_id) return Promise.resolve(refuse('stale_state', { status: change?.status ?? null }));
+      return decide({ ...input, reason }, 'approved', { change: { ...change, status: decision, reason } });
+    }),
     answerCommand(readRoundCommand, async ({ round_id }) => owned.get(round_id) ?? refuse('not_found')),
     answerCommand(previewCloseCommand, async ({ round_id }) =>
       owner.does === 'is silent' || !owned.has(round_id)

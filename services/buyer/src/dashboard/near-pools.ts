@@ -32,16 +32,14 @@ export async function nearPoolsOf(roundIds: readonly string[]): Promise<FoundPoo
   return [...found.values()].flat().sort((a, b) => a.missing - b.missing);
 }
 
-type Gate = Pick<RoundLock, '_id' | 'opens_at' | 'closes_at' | 'committed'>;
+type Gate = Pick<RoundLock, '_id' | 'opens_at' | 'closes_at' | 'committed' | 'total_moq'>;
 
 async function readNear(roundIds: readonly string[]): Promise<FoundPool[]> {
-  const [gates, moqsOf] = await Promise.all([
-    RoundLockModel.find(
-      { _id: trusted({ $in: roundIds }), step: 'open' },
-      { opens_at: 1, closes_at: 1, committed: 1 },
-    ).lean<Gate[]>(),
-    readMoqs(roundIds),
-  ]);
+  const gates = await RoundLockModel.find(
+    { _id: trusted({ $in: roundIds }), step: 'open' },
+    { opens_at: 1, closes_at: 1, committed: 1, total_moq: 1 },
+  ).lean<Gate[]>();
+  const moqsOf = await readMoqs(gates);
   const now = new Date();
   return gates
     .filter(({ opens_at, closes_at }) => phaseOf({ openAt: opens_at, closeAt: closes_at }, now) === 'open')

@@ -2,26 +2,35 @@ import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
 import { PoolModel } from './pool.model';
 
-/** Cached MOQs per offer, some hundred bytes each; they never change in an approved round. */
+type Moqs = ReadonlyMap<string, number>;
+
+/** Cached MOQs per offer, some hundred bytes each. */
 const maxOffers = 100_000;
-const moqs = new LRUCache<string, ReadonlyMap<string, number>>({
+/** With the sum of the MOQs: each change of a running round lowers it, so it tells whether they are current. */
+const cached = new LRUCache<string, { total: number; moqs: Moqs }>({
   maxSize: maxOffers,
-  sizeCalculation: ({ size }) => size + 1,
+  sizeCalculation: ({ moqs }) => moqs.size + 1,
 });
 
-/** MOQs of rounds, by offer. */
-export async function readMoqs(roundIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
-  const known = new Map(roundIds.map((id) => [id, moqs.get(id)]));
-  const unknown = roundIds.filter((id) => !known.get(id));
-  const pools =
-    unknown.length === 0
-      ? []
-      : await PoolModel.find({ round_id: trusted({ $in: unknown }) }, { round_id: 1, moq: 1 }).lean();
-  for (const id of unknown) {
-    const own = new Map(pools.filter(({ round_id }) => round_id === id).map(({ _id, moq }) => [_id, moq]));
-    known.set(id, own);
-    // A round without pools may not be listed yet.
-    if (own.size > 0) moqs.set(id, own);
+/** MOQs of rounds, by offer. @param locks of the rounds, as they are now */
+export async function readMoqs(
+  locks: readonly { _id: string; total_moq: number }[],
+): Promise<ReadonlyMap<string, Moqs>> {
+  const known = new Map<string, Moqs>();
+  for (const { _id, total_moq } of locks) {
+    const held = cached.get(_id);
+    if (held?.total === total_moq) known.set(_id, held.moqs);
   }
-  return known as ReadonlyMap<string, ReadonlyMap<string, number>>;
+  const unknown = locks.filter(({ _id }) => !known.has(_id));
+  const ids = unknown.map(({ _id }) => _id);
+  const pools =
+    ids.length === 0 ? [] : await PoolModel.find({ round_id: trusted({ $in: ids }) }, { round_id: 1, moq: 1 }).lean();
+  for (const { _id: id, total_moq } of unknown) {
+    const moqs = new Map(pools.filter(({ round_id }) => round_id === id).map(({ _id, moq }) => [_id, moq]));
+    known.set(id, moqs);
+    const total = [...moqs.values()].reduce((sum, moq) => sum + moq, 0);
+    // Pools that changed after the lock was read are read again next time.
+    if (moqs.size > 0 && total === total_moq) cached.set(id, { total, moqs });
+  }
+  return known;
 }

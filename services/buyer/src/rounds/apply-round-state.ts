@@ -6,6 +6,7 @@ import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';
+import { changePools, withChangedTerms } from './change-pools';
 import { indexForSearch } from './index-for-search';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundLockModel, type RoundLock } from './round-lock.model';
@@ -24,7 +25,8 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     return;
   }
   if (held.version >= version) return;
-  const offers = round.offers ? newestSnapshots(round.offers, held.offers) : held.offers;
+  const snapshots = round.offers ? newestSnapshots(round.offers, held.offers) : held.offers;
+  const offers = withChangedTerms(snapshots, round.changed_terms);
   const deadline = deadlineOf(round);
   await ListedRoundModel.updateOne(
     { _id: round.id },
@@ -34,7 +36,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
         ...deadline,
         status: round.status,
         closing: round.closing,
-        ...(round.offers && { offers }),
+        ...(offers !== held.offers && { offers }),
         version,
       },
       $inc: { terms: 1 },
@@ -44,6 +46,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   const { close_at: closes_at, ...extension } = deadline;
   const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
+  await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
 }
 

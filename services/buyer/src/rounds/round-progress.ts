@@ -42,12 +42,10 @@ export const progressLock = {
 
 /** Bands of rounds with more products than segments. Each has up to a thousand offers, so the counts are shared. */
 const bandsOfLarge = atMostEveryOfMany<RoundProgress['bands']>({ ms: 5_000, max: 5_000 }, async (ids) => {
-  const [locks, moqs] = await Promise.all([
-    RoundLockModel.find({ _id: trusted({ $in: ids }) }, { committed: 1 }).lean<
-      Pick<RoundLock, '_id' | 'committed'>[]
-    >(),
-    readMoqs(ids),
-  ]);
+  const locks = await RoundLockModel.find({ _id: trusted({ $in: ids }) }, { committed: 1, total_moq: 1 }).lean<
+    Pick<RoundLock, '_id' | 'committed' | 'total_moq'>[]
+  >();
+  const moqs = await readMoqs(locks);
   return new Map(
     locks.map(({ _id, committed }) => {
       const pools = [...(moqs.get(_id) ?? [])].map(([id, moq]) => ({ moq, committed: committed[id] ?? 0 }));

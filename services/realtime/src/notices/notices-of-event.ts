@@ -8,6 +8,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundChangeAnnounced,
   roundExtensionAnnounced,
   settlementEvents,
 } from '@junto/contracts/events/buyer';
@@ -140,6 +141,10 @@ notify([poolReachedMoq, poolLostMoq], ({ round_id, round_title, product_name, su
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
+);
+
+notify(roundChangeAnnounced, ({ round_id, round_title, close_at, buyer_ids }) =>
+  buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, ...(close_at && { close_at }) }]),
 );
 
 notify(roundExtensionAnnounced, ({ round_id, round_title, close_at, buyer_ids }) =>

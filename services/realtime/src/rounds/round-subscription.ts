@@ -1,5 +1,11 @@
 import type { QuantityChange } from '@junto/contracts/channels';
-import { poolChanged, roundExtensionAnnounced, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import {
+  poolChanged,
+  roundChangeAnnounced,
+  roundExtensionAnnounced,
+  selectedChanged,
+  selectedSubject,
+} from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
 import type { FrameContext } from '../connections/frame-traces';
 import type { Subscriptions } from '../subscriptions/subscriptions';
@@ -24,6 +30,7 @@ export function subscribeToRound(
       if (products_changed) subscription.onRoundChanged();
     }),
     subscriptions.events(roundExtensionAnnounced, () => subscription.onRoundChanged(), roundId),
+    subscriptions.events(roundChangeAnnounced, () => subscription.onRoundChanged(), roundId),
     subscriptions.events(
       roundEvents,
       ({ type, payload: { round } }) => {

@@ -6,6 +6,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { count } from '../figures/count';
 import { decided, staleRound, type DecidedRound, type Decision, type DecisionRefusal } from './decide-round';
 import { unlockProducts } from './lock-products';
+import { lapsedChange } from './round-change';
 import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
 
@@ -41,6 +42,12 @@ export async function finishClosing(session: ClientSession, roundId: string, cau
   await unlockProducts(session, from);
   await count(session, from.supplier_id, { active_rounds: -1 });
   const now = new Date();
-  const change = { status: 'closed', close_step: 'done', close_step_at: now, closed_at: now } as const;
+  const change = {
+    status: 'closed',
+    close_step: 'done',
+    close_step_at: now,
+    closed_at: now,
+    ...lapsedChange(from, now),
+  } as const;
   await moveRound(session, { from, change, event: roundClosed, cause });
 }

@@ -1,6 +1,7 @@
 import {
   approveRoundCommand,
   closeRoundCommand,
+  decideRoundChangeCommand,
   readRoundCommand,
   rejectRoundCommand,
 } from '@junto/contracts/commands/supplier';
@@ -8,6 +9,7 @@ import { answerCommand, type CommandContext } from '@junto/service-kit/commands'
 import { contextOfCommand } from '@junto/service-kit/events/event-context';
 import { closeRound } from './close-round';
 import { approveRound, readDecided, rejectRound, type Decision } from './decide-round';
+import { decideRoundChange } from './decide-round-change';
 
 function decisionOf(input: { command_id: string; by: string; round_id: string }, context: CommandContext): Decision {
   return {
@@ -24,5 +26,13 @@ export const roundCommands = [
     rejectRound({ ...decisionOf(input, context), reason: input.reason }),
   ),
   answerCommand(closeRoundCommand, (input, context) => closeRound(decisionOf(input, context))),
+  answerCommand(decideRoundChangeCommand, (input, context) =>
+    decideRoundChange({
+      ...decisionOf(input, context),
+      changeId: input.change_id,
+      decision: input.decision,
+      reason: input.reason,
+    }),
+  ),
   answerCommand(readRoundCommand, (input) => readDecided(input.round_id)),
 ];

@@ -30,6 +30,7 @@ import {
   judgeOffers,
   judgeTimes,
   judgeWeight,
+  neverCloses,
   offersBytes,
 } from './round';
 import { enteredTerms, toStoredTerms } from './round-terms';
@@ -60,7 +61,6 @@ type Draft = Pick<
   | 'close_key'
   | 'search_text'
 >;
-const neverCloses = new Date('9999-12-31T00:00:00.000Z');
 
 /** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14 and 15). */
 export async function createRound(

@@ -8,6 +8,7 @@ import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { beginClosing } from './close-round';
+import { lapsedChange } from './round-change';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
@@ -67,9 +68,16 @@ function decide(filter: object, committed: Committed, now: Date): Promise<unknow
       // The reminder a day before is sent again.
       close_step: 'none',
       close_step_at: now,
+      // A requested deadline that is not later any more cannot be approved.
+      ...(isOutdated(from, close_at) && lapsedChange(from, now)),
     } as const;
     return moveRound(session, { from, change, event: roundExtended, cause: platformContext });
   });
+}
+
+function isOutdated({ change }: RoundDoc, closeAt: Date): boolean {
+  const requested = change?.close_at;
+  return typeof requested === 'string' && new Date(requested) <= closeAt;
 }
 
 function laterDeadline(

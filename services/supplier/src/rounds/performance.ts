@@ -47,6 +47,7 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
       total_selected: pools.get(offer.id)?.selected ?? 0,
       pack_measures: measures.get(offer.product_id) ?? null,
     })),
+    change: round.change ?? null,
     rejection_unseen: round.rejection_unseen ?? false,
     revenue: fromMinor(worth((offer) => committed(offer.id))),
     potential: fromMinor(worth((offer) => Math.max(offer.moq, committed(offer.id)))),

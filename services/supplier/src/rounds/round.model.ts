@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { offer } from '@junto/contracts/buyer/rounds';
+import type { RoundChange } from '@junto/contracts/round-change';
 import { roundState } from '@junto/contracts/round-state';
 import { asOffered, ownRoundRow } from '@junto/contracts/supplier/rounds';
 import { id } from '@junto/contracts/wire';
@@ -30,6 +31,8 @@ export const storedRound = stored(
       invoicing_hold: z.object({ id, until: z.date() }).nullable().optional(),
       /** Increases with every invoice, shipment and hold of the round, so that they conflict. */
       invoicing_seq: z.int().optional(),
+      /** Newest change that was requested while it runs, in the wire format. */
+      change: z.custom<RoundChange>().nullish(),
       /** True from its rejection until the company opens it. */
       rejection_unseen: z.boolean().optional(),
       /** Name of the supplier in the round's newest event. */

@@ -13,6 +13,9 @@ import type { ProductDoc } from '../products/product.model';
 import { offeredTerms } from './round-terms';
 import { storedRound, type OfferDoc, type RoundDoc } from './round.model';
 
+/** Sort key of rounds without a deadline. */
+export const neverCloses = new Date('9999-12-31T00:00:00.000Z');
+
 export type ProductsById = ReadonlyMap<string, ProductDoc>;
 
 export interface Terms {
@@ -140,9 +143,21 @@ export const roundState = toDto(
   storedRound,
   (round, supplierName: string, products: ProductsById | undefined) => {
     const offers = products && offersOnTheWire(round, products);
-    return { ...aside(round, supplierName), ...(offers && bytesOf(offers) <= offersBytes.published && { offers }) };
+    const changed_terms = changedTermsOf(round);
+    return {
+      ...aside(round, supplierName),
+      ...(offers && bytesOf(offers) <= offersBytes.published && { offers }),
+      ...(changed_terms.length > 0 && { changed_terms }),
+    };
   },
 );
+
+/** Offers whose terms changed since the submission. */
+function changedTermsOf({ offers }: Pick<RoundDoc, 'offers'>) {
+  return offers.flatMap(({ id, moq, max_qty, minimum_fill = null, submitted }) =>
+    submitted ? [{ round_product_id: id, moq, max_qty, minimum_fill, submitted }] : [],
+  );
+}
 
 /** A row of the list; totals are stored on the round, so offers need not be read. */
 export const rowOnTheWire = toDto(ownRoundRow, storedRound, aside);

@@ -1,6 +1,10 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
 import {
+  requestRoundChange as requestRoundChangeSpec,
+  withdrawRoundChange as withdrawRoundChangeSpec,
+} from '@junto/contracts/supplier/round-changes';
+import {
   createRound as createRoundSpec,
   listOwnRounds,
   listProductRounds as listProductRoundsSpec,
@@ -22,6 +26,7 @@ import { markRejectionSeen } from './mark-rejection-seen';
 import { readPerformance, type ReadApprovedUnits } from './performance';
 import { listProductRounds } from './product-rounds';
 import { readPoolHistory } from './read-pool-history';
+import { requestRoundChange, withdrawRoundChange } from './request-round-change';
 import { RoundModel } from './round.model';
 import { submitRound, withdrawRound } from './submit-round';
 import { findTouchedRounds } from './touched-rounds';
@@ -54,5 +59,11 @@ export const roundRoutes = (send: SendCommand, readApprovedUnits: ReadApprovedUn
   route(markRejectionSeenSpec, ({ caller, params }) => markRejectionSeen(caller, params.round_id)),
   route(withdrawRoundSpec, (request) =>
     withdrawRound(request.caller, request.params.round_id, contextOfRequest(request)),
+  ),
+  route(requestRoundChangeSpec, (request) =>
+    requestRoundChange(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
+  ),
+  route(withdrawRoundChangeSpec, (request) =>
+    withdrawRoundChange(request.caller, request.params.round_id, contextOfRequest(request)),
   ),
 ];

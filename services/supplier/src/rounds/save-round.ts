@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
-import { roundEventsWithOffers, type roundEvents } from '@junto/contracts/events/supplier';
+import { roundEventsWithOffers, roundTermsChanged, type roundEvents } from '@junto/contracts/events/supplier';
 import { canMoveRound } from '@junto/domain/round';
 import { closeMoves, stepsBefore } from '@junto/domain/round-close';
 import type { EventContext } from '@junto/service-kit/events/event-context';
@@ -90,8 +90,10 @@ export async function roundEvent(
   { round, supplierName, before, was, event, cause }: RoundFacts,
 ): Promise<NewEvent> {
   const offered = { offers: [...round.offers, ...(was ?? [])] };
-  const products = withOffers.has(event) ? await productsOf(offered, session) : undefined;
-  const state = roundState(round, supplierName ?? (await companyName(round.supplier_id, session)), products);
+  const carriesOffers = withOffers.has(event);
+  const products = carriesOffers || event === roundTermsChanged ? await productsOf(offered, session) : undefined;
+  const name = supplierName ?? (await companyName(round.supplier_id, session));
+  const state = roundState(round, name, carriesOffers ? products : undefined);
   const offers_changed = products && was && changedOffers(was, round.offers, products);
   const payload = {
     ...{ round_id: round._id, round: state, before: before && { status: before } },

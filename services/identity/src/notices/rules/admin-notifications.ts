@@ -1,6 +1,6 @@
 import { orderPlaced, roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
-import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { roundChangeRequested, roundSubmitted } from '@junto/contracts/events/supplier';
 import { ofOrder } from './params';
 import { rule } from './rule';
 
@@ -10,6 +10,12 @@ export const adminNotifications = [
     to: () => 'admins',
     // A withdrawn round waits again when it is submitted again, so the event id is the subject.
     about: (_payload, { id }) => id,
+    params: ({ round }) => ({ round: round.title, who: round.supplier_name }),
+    path: ({ round_id }) => `/admin/rounds?round=${round_id}`,
+  }),
+  rule('round_change_waits', roundChangeRequested, {
+    to: () => 'admins',
+    about: ({ round }, { id }) => round.change?.id ?? id,
     params: ({ round }) => ({ round: round.title, who: round.supplier_name }),
     path: ({ round_id }) => `/admin/rounds?round=${round_id}`,
   }),

@@ -9,11 +9,12 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundChangeAnnounced,
   roundExtensionAnnounced,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool } from './params';
+import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool, ofRoundChange } from './params';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/buyer/rounds/${round_id}`;
@@ -46,6 +47,12 @@ export const buyerNotifications = [
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
     about: ({ round_id }) => round_id,
     params: ({ round_title: round, close_at }) => ({ round, close_at }),
+    path: roundPage,
+  }),
+  rule('round_changed', roundChangeAnnounced, {
+    to: ({ buyer_ids }) => ({ people: buyer_ids }),
+    about: ({ change_id }) => change_id,
+    params: ofRoundChange,
     path: roundPage,
   }),
   rule('round_closed', roundCartsCleared, {

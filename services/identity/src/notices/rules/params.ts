@@ -4,6 +4,7 @@ import type {
   poolLostMoq,
   poolReachedMoq,
   roundBuyersWarned,
+  roundChangeAnnounced,
   roundSettled,
 } from '@junto/contracts/events/buyer';
 import type { invoiceSent } from '@junto/contracts/events/supplier';
@@ -25,6 +26,18 @@ export function ofApprovedOrder(payload: PayloadOf<typeof orderApproved>): Notic
 export function ofPool(payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {
   const { round_title: round, product_name: product, current_committed_qty: units, moq } = payload;
   return { round, product, units, moq };
+}
+
+/** The new deadline, if it is later, and the products with better terms; the first lower MOQ by name. */
+export function ofRoundChange({
+  round_title: round,
+  close_at,
+  is_deadline_new,
+  products: items,
+  lower_moq,
+}: PayloadOf<typeof roundChangeAnnounced>): NoticeParams {
+  const lower = lower_moq && { product: lower_moq.product_name, was: lower_moq.was, moq: lower_moq.moq };
+  return { round, ...(is_deadline_new && close_at && { close_at }), items, ...lower };
 }
 
 /** Names the offer that lacks the fewest units, because a few more can carry it over the MOQ. */

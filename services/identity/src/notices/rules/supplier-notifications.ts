@@ -13,7 +13,9 @@ import {
   invoiceRejected,
   roundApproved,
   roundClosed,
+  roundChangeRejected,
   roundExtended,
+  roundTermsChanged,
   roundRejected,
 } from '@junto/contracts/events/supplier';
 import { aboutInvoice, closingSoon, ofApprovedOrder, ofPool, ofSettlement } from './params';
@@ -63,6 +65,18 @@ export const supplierNotifications = [
     to: ofRound,
     about: ({ round_id }) => round_id,
     params: ({ round }) => ({ round: round.title, close_at: round.close_at! }),
+    path: roundPage,
+  }),
+  rule('round_change_approved', roundTermsChanged, {
+    to: ofRound,
+    about: ({ round }) => round.change?.id ?? round.id,
+    params: ({ round }) => ({ round: round.title }),
+    path: roundPage,
+  }),
+  rule('round_change_rejected', roundChangeRejected, {
+    to: ofRound,
+    about: ({ round }) => round.change?.id ?? round.id,
+    params: ({ round }) => ({ round: round.title, ...(round.change?.reason && { reason: round.change.reason }) }),
     path: roundPage,
   }),
   rule('round_closed', roundClosed, {

@@ -4,6 +4,7 @@ import {
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
+  roundChangeAnnounced,
   roundExtensionAnnounced,
   roundSettled,
   roundSettlementUndone,
@@ -13,6 +14,7 @@ import {
   roundClosed,
   roundClosingSoon,
   roundExtended,
+  roundTermsChanged,
   roundRejected,
   roundSubmitted,
   roundWithdrawn,
@@ -51,6 +53,13 @@ export const roundWebhookRules: Rule[] = [
   }),
   rule('round.extended', 'supplier', roundExtended, own),
   rule('round.extended', 'buyer', roundExtensionAnnounced, {
+    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
+    data: ({ round_id: id, round_title: title, close_at }) => ({
+      round: { id, title, status: 'approved', close_at },
+    }),
+  }),
+  rule('round.terms_changed', 'supplier', roundTermsChanged, own),
+  rule('round.terms_changed', 'buyer', roundChangeAnnounced, {
     to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
     data: ({ round_id: id, round_title: title, close_at }) => ({
       round: { id, title, status: 'approved', close_at },

@@ -1,0 +1,56 @@
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { RoundState } from '@junto/contracts/round-state';
+import { appendEvents } from '@junto/service-kit/events/outbox';
+import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import { poolChangedEvent } from '../pools/pool-event';
+import { PoolModel, type Pool } from '../pools/pool.model';
+import type { ListedRound } from './listed-round.model';
+import { RoundLockModel } from './round-lock.model';
+import { noteTotals } from './update-bands';
+
+/** Offers with the terms that changed while their round runs; the same array if none did. */
+export function withChangedTerms(offers: Offer[], changed: RoundState['changed_terms'] = []): Offer[] {
+  if (changed.length === 0) return offers;
+  const terms = new Map(changed.map(({ round_product_id, ...terms }) => [round_product_id, terms]));
+  return offers.map((offer) => ({ ...offer, ...terms.get(offer.id) }));
+}
+
+/**
+ * Applies changed MOQs and caps to the pools of a running round, and publishes them. The lock's `seq` increases, so a
+ * group of orders that was decided by the old terms is decided again. A pool that reaches its lower MOQ by this notifies
+ * its members once.
+ */
+export async function changePools(
+  held: Pick<ListedRound, '_id' | 'offers'>,
+  offers: readonly Offer[],
+  session: ClientSession,
+): Promise<void> {
+  const before = new Map(held.offers.map((offer) => [offer.id, offer]));
+  const changed = offers.filter(({ id, moq, max_qty }) => {
+    const was = before.get(id);
+    return was !== undefined && (was.moq !== moq || was.max_qty !== max_qty);
+  });
+  if (changed.length === 0) return;
+  const total_moq = offers.reduce((sum, { moq }) => sum + moq, 0);
+  const lock = await RoundLockModel.findOneAndUpdate(
+    { _id: held._id },
+    { $set: { total_moq }, $inc: { seq: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!lock) throw new Error(`round ${held._id} has no lock`);
+  const now = new Date();
+  const pools: Pool[] = [];
+  for (const { id, moq, max_qty } of changed) {
+    const pool = await PoolModel.findOne({ _id: id }, null, { session }).lean<Pool>();
+    if (!pool) throw new Error(`offer ${id} has no pool`);
+    const isReached = pool.reached_at === null && (lock.committed[id] ?? 0) >= moq;
+    const change = { moq, max_qty, ...(isReached && { reached_at: now, moq_notice: 'due' as const }) };
+    await PoolModel.updateOne({ _id: id }, { $set: change }, { session });
+    pools.push({ ...pool, ...change });
+  }
+  await appendEvents(
+    session,
+    pools.map((pool) => poolChangedEvent(pool, { facts: lock, by: '' })),
+  );
+  afterCommit(session, () => noteTotals([lock]));
+}
