@@ -3,7 +3,13 @@ import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { createCategory, deleteCategory, updateCategory } from '@junto/contracts/admin/categories';
 import { createCompany, setCompanyActive, updateCompany } from '@junto/contracts/admin/companies';
 import { approveOrder, completeOrder, rejectOrder } from '@junto/contracts/admin/orders';
-import { approveRound, closeRound, rejectRound } from '@junto/contracts/admin/rounds';
+import {
+  approveRound,
+  approveRoundChange,
+  closeRound,
+  rejectRound,
+  rejectRoundChange,
+} from '@junto/contracts/admin/rounds';
 import { assignCompany, setUserActive } from '@junto/contracts/admin/users';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
@@ -34,9 +40,15 @@ export function decisionHandlers(world: MockWorld): HttpHandler[] {
 function roundHandlers({ rounds }: MockWorld): HttpHandler[] {
   const decide = (id: string | undefined, status: 'approved' | 'draft' | 'closed', reason: string | null = null) =>
     change(rounds, id, { status, reason }) ?? refuse('not_found');
+  const decideChange = (id: string | undefined, status: 'approved' | 'rejected', reason: string | null = null) => {
+    const requested = rounds.find((round) => round.id === id)?.change;
+    return (requested && change(rounds, id, { change: { ...requested, status, reason } })) ?? refuse('not_found');
+  };
   return [
     mockEndpoint(approveRound, ({ params }) => decide(params.round_id, 'approved')),
     mockEndpoint(rejectRound, ({ params, body }) => decide(params.round_id, 'draft', body.reason)),
+    mockEndpoint(approveRoundChange, ({ params }) => decideChange(params.round_id, 'approved')),
+    mockEndpoint(rejectRoundChange, ({ params, body }) => decideChange(params.round_id, 'rejected', body.reason)),
     mockEndpoint(closeRound, ({ params }) => decide(params.round_id, 'closed')),
   ];
 }

@@ -4,6 +4,7 @@ import { productBeside, type ProductBeside } from '@junto/contracts/offered-prod
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { Button } from '@junto/ui/core';
 import { buyerApi } from '../api';
+import { ChangedTerms } from './changed-terms';
 import { PoolHistory } from './lazy-pool-history';
 import css from './product-details.module.css';
 import { ProductGallery } from './product-gallery';
@@ -22,6 +23,7 @@ export function ProductDetails({ offer, committed, charted = true }: ProductDeta
     <div className={css.details}>
       <Pictures offer={offer} />
       <div className={css.text}>
+        <ChangedTerms offer={offer} />
         <Description offer={offer} />
         <ProductFacts offer={offer} />
         {charted && (

@@ -7,6 +7,7 @@ import { generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/
 import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { createProduct, listCategories, updateProduct } from '@junto/contracts/supplier/products';
+import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
 import {
   createRound,
   listProductRounds,
@@ -106,6 +107,17 @@ function roundHandlers({ products, rounds }: MockWorld): HttpHandler[] {
     }),
     mockEndpoint(submitRound, ({ params }) => change(rounds, params.round_id, { status: 'pending_approval' })),
     mockEndpoint(withdrawRound, ({ params }) => change(rounds, params.round_id, { status: 'cancelled' })),
+    mockEndpoint(requestRoundChange, ({ params, body }) => {
+      const { offers, note, ...deadline } = requestRoundChange.body.parse(body);
+      const requested = { ...deadline, offers, note, requested_at: now(), decided_at: null, reason: null };
+      const id = idOf('change', rounds.length);
+      return change(rounds, params.round_id, { change: { id, status: 'requested', ...requested } });
+    }),
+    mockEndpoint(withdrawRoundChange, ({ params }) =>
+      change(rounds, params.round_id, (round) => ({
+        change: round.change && { ...round.change, status: 'withdrawn' as const },
+      })),
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ import * as manyProducts from './many-products';
 import * as offerableProducts from './offerable-products';
 import * as paymentDetails from './payment-details';
 import * as products from './products';
+import * as roundChanges from './round-changes';
 import * as rounds from './rounds';
 import * as sales from './sales';
 import * as toDo from './to-do';
@@ -19,6 +20,7 @@ export const supplierEndpoints = endpointsIn(
   imports,
   importedRows,
   rounds,
+  roundChanges,
   sales,
   invoices,
   invoiceRuns,

@@ -43,6 +43,7 @@ export const roundChange = {
   higherMax: 'max qty {{after}} instead of {{before, number}}',
   noCap: 'unlimited',
   lowerFill: 'ships from {{after, number}}% instead of {{before, number}}%',
+  atFirst: 'New terms. Before: MOQ {{moq, number}}, max qty {{max}}, ships from {{fill, number}}%.',
   more_one: 'and {{count, number}} more product',
   more_other: 'and {{count, number}} more products',
   problem: {

@@ -45,6 +45,7 @@ export const roundChange: Translation<typeof en> = {
   higherMax: 'qtd. máxima {{after}} em vez de {{before, number}}',
   noCap: 'sem limite',
   lowerFill: 'envia a partir de {{after, number}}% em vez de {{before, number}}%',
+  atFirst: 'Novas condições. Antes: MOQ de {{moq, number}}, qtd. máxima {{max}}, envio a partir de {{fill, number}}%.',
   more_one: 'e mais {{count, number}} produto',
   more_other: 'e mais {{count, number}} produtos',
   problem: {
