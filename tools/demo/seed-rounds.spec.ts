@@ -1,5 +1,5 @@
 import type { RoundStatus } from '@junto/domain/round';
-import type { DemoRound } from './data/rounds';
+import type { DemoOffer, DemoRound } from './data/demo-round';
 import type { Call, DemoClient } from './demo-client';
 import { seedRound } from './seed-rounds';
 
@@ -17,6 +17,8 @@ const kraft: DemoRound = {
 /** Fakes of the services for one round; `existing` is the state left by an earlier seeding. */
 function services(existing?: { status: RoundStatus; ordered?: boolean }) {
   const requests: string[] = [];
+  const reads: string[] = [];
+  const bodies = new Map<string, unknown>();
   const row = { id: 'round-1', title: kraft.title };
   const offer = { id: 'offer-1', product: { sku_code: 'RE-MAI-24' } };
   const order = { id: 'order-1', round_id: 'round-1', status: 'pending_admin' };
@@ -25,11 +27,12 @@ function services(existing?: { status: RoundStatus; ordered?: boolean }) {
     'supplier.createRound': { ...row, status: 'draft' },
     'buyer.listOrders': { items: existing?.ordered ? [order] : [] },
     'buyer.readRound': { offers: [offer] },
-    'buyer.readCart': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
+    'buyer.setCartItem': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
     'buyer.placeOrder': order,
   };
-  const call = (spec: { id: string; method: string }, _call?: Call<never>) => {
-    if (spec.method !== 'GET') requests.push(spec.id);
+  const call = (spec: { id: string; method: string }, { body }: Call<never> = {}) => {
+    (spec.method === 'GET' ? reads : requests).push(spec.id);
+    bodies.set(spec.id, body);
     return Promise.resolve(answers[spec.id]);
   };
   const client = { call } as unknown as DemoClient;
@@ -39,7 +42,7 @@ function services(existing?: { status: RoundStatus; ordered?: boolean }) {
     buyer: () => Promise.resolve(client),
     productIds: new Map([['RE-MAI-24', 'product-1']]),
   };
-  return { requests, seed: (round: DemoRound) => seedRound(round, cast) };
+  return { requests, reads, bodies, seed: (round: DemoRound) => seedRound(round, cast) };
 }
 
 describe('the demo data', () => {
@@ -54,6 +57,30 @@ describe('the demo data', () => {
       'buyer.placeOrder',
       'buyer.setCartItem',
     ]);
+  });
+
+  test('gives a new round the terms that decide what it comes to', async () => {
+    const { bodies, seed } = services();
+    const offer: DemoOffer = { moq: 1_000, minimumFill: 80, tiers: [[1_500, 0.4]], listPrice: 0.5 };
+    const round: DemoRound = { ...kraft, closePolicy: 'accept', closesInDays: 3, extendDays: 7 };
+    await seed({ ...round, offers: { 'RE-MAI-24': offer } });
+    expect(bodies.get('supplier.createRound')).toMatchObject({
+      close_policy: 'accept',
+      extend_days: 7,
+      offers: [
+        {
+          product_id: 'product-1',
+          ...{ moq: 1_000, max_qty: null, minimum_fill: 80, list_price: 0.5 },
+          tiers: [{ from_units: 1_500, unit_price: 0.4 }],
+        },
+      ],
+    });
+  });
+
+  test('reads the offers of a new round once, and neither orders nor carts of its buyers', async () => {
+    const { reads, seed } = services();
+    await seed(kraft);
+    expect(reads).toEqual(['supplier.listOwnRounds', 'buyer.readRound']);
   });
 
   test('is not filled in twice: a cart that a buyer changed since stays changed', async () => {
