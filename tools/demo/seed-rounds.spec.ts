@@ -1,6 +1,7 @@
 import type { RoundStatus } from '@junto/domain/round';
 import type { DemoOffer, DemoRound } from './data/demo-round';
-import type { Call, DemoClient } from './demo-client';
+import type { DemoClient } from './demo-client';
+import type { Call } from './request';
 import { seedRound } from './seed-rounds';
 
 const kraft: DemoRound = {
