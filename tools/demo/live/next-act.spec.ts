@@ -99,6 +99,7 @@ describe('what a buyer does with a cart', () => {
   test('is nothing where every pool is full, and the order where the last pack is in the cart', () => {
     const kinds = (shelf: Shelf) => new Set(acts(shelf).map(({ kind }) => kind));
     expect(kinds({ offers: [{ ...napkin, remaining: 0 }], lines: [] })).toEqual(new Set(['rest']));
+    expect(kinds({ offers: [{ ...napkin, remaining: 23 }, apron], lines: [] })).toEqual(new Set(['set']));
     const last = { ...napkin, remaining: 24 };
     expect(kinds({ offers: [last], lines: [line(last, 24)] })).toEqual(new Set(['place']));
   });
