@@ -60,7 +60,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('gives a new round the terms that decide what it comes to', async () => {
+  test('creates a new round with the terms that decide its outcome', async () => {
     const { bodies, seed } = services();
     const offer: DemoOffer = { moq: 1_000, minimumFill: 80, tiers: [[1_500, 0.4]], listPrice: 0.5 };
     const round: DemoRound = { ...kraft, closePolicy: 'accept', closesInDays: 3, extendDays: 7 };

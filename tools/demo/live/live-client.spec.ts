@@ -17,7 +17,7 @@ const pathsOf = () => stack.received.map(({ path }) => path);
 const rounds = '/api/buyer/rounds';
 const signIn = '/api/identity/sign-in';
 
-test('waits as long as the service asks after 429 and 503, and then repeats the request', async () => {
+test('waits for Retry-After after 429 and 503, then repeats the request', async () => {
   const { client, waits } = aClient();
   await client.call(listRounds, {});
   stack.instead.push(refusedBy(429, 'too_many_requests', 7), refusedBy(503, 'try_again', 3), { status: 502 });
@@ -62,7 +62,7 @@ test('signs in once, and again when the session has ended', async () => {
   expect(pathsOf()).toEqual([signIn, rounds, rounds, rounds, signIn, rounds]);
 });
 
-test('says what to do when no stack answers, or the stack has no demo data', async () => {
+test('fails with what to do when no stack answers, or the stack has no demo data', async () => {
   await checkStack(stack.address);
   const { client } = aClient();
   stack.instead.push(refusedBy(401, 'credentials_wrong'));

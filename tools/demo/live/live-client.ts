@@ -11,7 +11,7 @@ export interface LiveClient {
 
 export interface Connection {
   address: string;
-  /** Rejects when the program is asked to end. */
+  /** Rejects when the program has to end. */
   wait: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
 }
@@ -47,7 +47,7 @@ export function liveClient(email: string, connection: Connection): LiveClient {
   };
 }
 
-/** Repeats a request as long as the service asks to wait, or does not answer, up to five times. */
+/** Repeats a request while the service is overloaded or does not answer, up to five times. */
 async function patient<E extends EndpointSpec>(
   spec: E,
   call: Call<E>,
@@ -63,7 +63,9 @@ async function patient<E extends EndpointSpec>(
       throw noStack(address);
     }
     const waitS = response?.retryAfterS ?? usualWaitS;
-    print(response ? `The service asks to wait ${waitS} s.` : `Nothing answers, trying again in ${waitS} s.`);
+    print(
+      response ? `The service is busy, trying again in ${waitS} s.` : `Nothing answers, trying again in ${waitS} s.`,
+    );
     await wait(waitS * 1000);
   }
 }

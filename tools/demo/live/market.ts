@@ -6,7 +6,7 @@ import { isOpenAt } from '@junto/domain/round';
 import { companies, people, type BuyerKey } from '../data/people';
 import { rounds as demoRounds } from '../data/rounds';
 import type { LiveClient } from './live-client';
-import type { Market, Shelf } from './next-act';
+import type { Market, BuyerRound } from './next-act';
 
 export const demoBuyers = (Object.keys(people) as (keyof typeof people)[]).filter(
   (key): key is BuyerKey => people[key].role === 'buyer',
@@ -37,13 +37,13 @@ export async function readMarket(admin: LiveClient, buyers: readonly BuyerKey[],
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-export interface PricedShelf extends Shelf {
+export interface PricedRound extends BuyerRound {
   /** Price of each line in the cart. */
   prices: ReadonlyMap<string, number>;
 }
 
 /** The offers of a round with their pools, and the buyer's cart in it. */
-export async function readShelf(buyer: LiveClient, roundId: string): Promise<PricedShelf | Refusal> {
+export async function readBuyerRound(buyer: LiveClient, roundId: string): Promise<PricedRound | Refusal> {
   const at = { params: { round_id: roundId } };
   const round = await buyer.call(readRound, at);
   if (isRefusal(round)) return round;

@@ -1,5 +1,5 @@
 import type { BuyerKey } from '../data/people';
-import { nextCartAct, nextTurn, type Market, type Shelf, type ShelfOffer } from './next-act';
+import { nextCartAct, nextTurn, type Market, type BuyerRound, type BuyerOffer } from './next-act';
 import { randomFrom } from './random';
 
 const [linen, towels] = [
@@ -56,10 +56,10 @@ describe('the next turn', () => {
 });
 
 describe('what a buyer does with a cart', () => {
-  const napkin: ShelfOffer = { id: 'napkin', name: 'Napkin', moq: 2_400, unitsPerPack: 24, remaining: 100 };
-  const apron: ShelfOffer = { id: 'apron', name: 'Apron', moq: 300, unitsPerPack: 6, remaining: null };
-  const line = (offer: ShelfOffer, qty: number) => ({ offerId: offer.id, name: offer.name, qty, available: true });
-  const acts = (shelf: Shelf) => often((random) => nextCartAct(shelf, random));
+  const napkin: BuyerOffer = { id: 'napkin', name: 'Napkin', moq: 2_400, unitsPerPack: 24, remaining: 100 };
+  const apron: BuyerOffer = { id: 'apron', name: 'Apron', moq: 300, unitsPerPack: 6, remaining: null };
+  const line = (offer: BuyerOffer, qty: number) => ({ offerId: offer.id, name: offer.name, qty, available: true });
+  const acts = (view: BuyerRound) => often((random) => nextCartAct(view, random));
 
   test('is a quantity in whole packs, within the cap and of a modest share of the MOQ', () => {
     const taken = acts({ offers: [napkin, apron], lines: [] });
@@ -82,8 +82,8 @@ describe('what a buyer does with a cart', () => {
   });
 
   test('first corrects a line that cannot be ordered any more', () => {
-    const only = (shelf: Shelf) => {
-      const all = acts(shelf).map((act) => JSON.stringify(act));
+    const only = (view: BuyerRound) => {
+      const all = acts(view).map((act) => JSON.stringify(act));
       expect(new Set(all).size).toBe(1);
       return JSON.parse(all[0]!) as unknown;
     };
@@ -97,7 +97,7 @@ describe('what a buyer does with a cart', () => {
   });
 
   test('is nothing where every pool is full, and the order where the last pack is in the cart', () => {
-    const kinds = (shelf: Shelf) => new Set(acts(shelf).map(({ kind }) => kind));
+    const kinds = (view: BuyerRound) => new Set(acts(view).map(({ kind }) => kind));
     expect(kinds({ offers: [{ ...napkin, remaining: 0 }], lines: [] })).toEqual(new Set(['rest']));
     expect(kinds({ offers: [{ ...napkin, remaining: 23 }, apron], lines: [] })).toEqual(new Set(['set']));
     const last = { ...napkin, remaining: 24 };

@@ -29,7 +29,7 @@ export type Turn =
 const approves = 0.25;
 const withdraws = 0.07;
 
-/** Who acts next, and on what: the administrator on a pending order, or a buyer on a pending order or a cart. */
+/** Chooses the next act: the administrator approves an order, a buyer withdraws one or turns to a cart. */
 export function nextTurn({ buyers, rounds, pending }: Market, random: Random): Turn {
   const drawn = random();
   if (drawn < approves && pending.length > 0) return { kind: 'approve', order: pick(pending, random) };
@@ -39,7 +39,7 @@ export function nextTurn({ buyers, rounds, pending }: Market, random: Random): T
   return { kind: 'shop', buyer: pick(buyers, random), round: pick(rounds, random) };
 }
 
-export interface ShelfOffer {
+export interface BuyerOffer {
   id: string;
   name: string;
   moq: number;
@@ -48,7 +48,7 @@ export interface ShelfOffer {
   remaining: number | null;
 }
 
-export interface ShelfLine {
+interface CartLine {
   offerId: string;
   name: string;
   qty: number;
@@ -56,10 +56,10 @@ export interface ShelfLine {
   available: boolean;
 }
 
-/** The offers of a round, and the cart of one buyer in it. */
-export interface Shelf {
-  offers: readonly ShelfOffer[];
-  lines: readonly ShelfLine[];
+/** A round for one buyer: its offers, and the lines of the buyer's cart. */
+export interface BuyerRound {
+  offers: readonly BuyerOffer[];
+  lines: readonly CartLine[];
 }
 
 export type CartAct =
@@ -74,10 +74,10 @@ const changesLine = 0.6;
 const largestShare = 0.12;
 
 /**
- * What a buyer does with a cart: corrects a line that cannot be ordered any more, places the order, or takes another
- * quantity of a product, always in whole packs and never more than remains below the cap.
+ * Chooses what a buyer does with a cart: correct a line that cannot be ordered any more, place the order, or take
+ * another quantity of a product, in whole packs and within the units that remain below the cap.
  */
-export function nextCartAct({ offers, lines }: Shelf, random: Random): CartAct {
+export function nextCartAct({ offers, lines }: BuyerRound, random: Random): CartAct {
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
   for (const { offerId, name, qty, available } of lines) {
     const offer = offerOf.get(offerId);
@@ -98,12 +98,12 @@ export function nextCartAct({ offers, lines }: Shelf, random: Random): CartAct {
   return { kind: 'set', offerId: offer.id, name: offer.name, qty: pick(quantities, random), before };
 }
 
-function packsLeft({ remaining, unitsPerPack }: ShelfOffer): number {
+function packsLeft({ remaining, unitsPerPack }: BuyerOffer): number {
   return remaining === null ? Infinity : Math.floor(remaining / unitsPerPack);
 }
 
 /** Quantities from one pack to the largest line. */
-function wholePacks(offer: ShelfOffer): number[] {
+function wholePacks(offer: BuyerOffer): number[] {
   const usual = Math.max(2, Math.round((largestShare * offer.moq) / offer.unitsPerPack));
   return Array.from({ length: Math.min(usual, packsLeft(offer)) }, (_, index) => (index + 1) * offer.unitsPerPack);
 }

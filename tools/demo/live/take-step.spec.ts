@@ -51,7 +51,7 @@ describe('the live demo', () => {
     );
   });
 
-  test('changes lines by whole packs, and gives each order an idempotency key of its own', async () => {
+  test('changes lines by whole packs, and sends each order with its own idempotency key', async () => {
     await run(60, 3);
     const quantities = stack.changes.flatMap(({ method, body }) => (method === 'PUT' ? [Number(body.qty)] : []));
     expect(quantities.length).toBeGreaterThan(10);
@@ -71,7 +71,7 @@ describe('the live demo', () => {
     expect(await run(25, 12)).not.toEqual(first);
   });
 
-  test('counts a refusal of the service and goes on', async () => {
+  test('counts a refusal of the service and continues', async () => {
     stack.isOvertaken = true;
     const done = await run(40, 7);
     const refused = done.filter(({ count }) => count === 'refused');

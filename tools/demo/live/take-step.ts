@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import { deliveryAddressOf } from '../data/delivery-addresses';
 import { people, type BuyerKey } from '../data/people';
 import type { LiveClient } from './live-client';
-import { readMarket, readShelf, type PricedShelf } from './market';
+import { readMarket, readBuyerRound, type PricedRound } from './market';
 import { nextCartAct, nextTurn, type OpenRound, type PendingOrder } from './next-act';
 import type { Random } from './random';
 
@@ -19,7 +19,7 @@ export interface LiveCast {
 
 export const counts = ['placed', 'approved', 'withdrawn', 'changed', 'refused', 'idle'] as const;
 
-/** What an act came to, and the line that tells of it. */
+/** Result of an act, and the printed line about it. */
 export interface Done {
   count: (typeof counts)[number];
   line: string;
@@ -53,11 +53,11 @@ async function withdraw({ id, round, buyer }: PendingOrder, cast: LiveCast): Pro
 
 async function shop(key: BuyerKey, round: OpenRound, cast: LiveCast, random: Random): Promise<Done> {
   const buyer = cast.buyer(key);
-  const shelf = await readShelf(buyer, round.id);
-  if (isRefusal(shelf)) return refused(nameOf(key), 'open the cart', round, shelf);
-  const act = nextCartAct(shelf, random);
+  const view = await readBuyerRound(buyer, round.id);
+  if (isRefusal(view)) return refused(nameOf(key), 'open the cart', round, view);
+  const act = nextCartAct(view, random);
   if (act.kind === 'rest') return { count: 'idle', line: `${nameOf(key)} finds nothing left in ${quoted(round)}` };
-  if (act.kind === 'place') return place(key, round, shelf, buyer);
+  if (act.kind === 'place') return place(key, round, view, buyer);
   const params = { round_id: round.id, round_product_id: act.offerId };
   if (act.kind === 'remove') {
     const cart = await buyer.call(removeCartItem, { params });
@@ -71,10 +71,10 @@ async function shop(key: BuyerKey, round: OpenRound, cast: LiveCast, random: Ran
   return { count: 'changed', line };
 }
 
-async function place(key: BuyerKey, round: OpenRound, shelf: PricedShelf, buyer: LiveClient): Promise<Done> {
-  const lines = shelf.lines.map(({ offerId, qty }) => ({
+async function place(key: BuyerKey, round: OpenRound, view: PricedRound, buyer: LiveClient): Promise<Done> {
+  const lines = view.lines.map(({ offerId, qty }) => ({
     ...{ round_product_id: offerId, qty },
-    unit_price: shelf.prices.get(offerId) ?? 0,
+    unit_price: view.prices.get(offerId) ?? 0,
   }));
   const order = await buyer.call(placeOrder, {
     params: { round_id: round.id },
