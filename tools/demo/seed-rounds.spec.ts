@@ -16,7 +16,7 @@ const kraft: DemoRound = {
 };
 
 /** Fakes of the services for one round; `existing` is the state left by an earlier seeding. */
-function services(existing?: { status: RoundStatus; ordered?: boolean }) {
+function services(existing?: { status: RoundStatus; ordered?: boolean; orderedAgain?: boolean }) {
   const requests: string[] = [];
   const reads: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -31,9 +31,15 @@ function services(existing?: { status: RoundStatus; ordered?: boolean }) {
     'buyer.setCartItem': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
     'buyer.placeOrder': order,
   };
-  const call = (spec: { id: string; method: string }, { body }: Call<never> = {}) => {
+  /** Placed since by demo:live or a person. */
+  const later = { ...order, id: 'order-2' };
+  const decided = { ...order, status: 'approved' };
+  const ordersBy = (sort: unknown) => ({ items: sort === 'created_at' ? [decided, later] : [later, decided] });
+  const call = (spec: { id: string; method: string }, { body, query }: Call<never> = {}) => {
     (spec.method === 'GET' ? reads : requests).push(spec.id);
     bodies.set(spec.id, body);
+    if (spec.id === 'buyer.listOrders' && existing?.orderedAgain)
+      return Promise.resolve(ordersBy((query as { sort?: string } | undefined)?.sort));
     return Promise.resolve(answers[spec.id]);
   };
   const client = { call } as unknown as DemoClient;
@@ -82,6 +88,12 @@ describe('the demo data', () => {
     const { reads, seed } = services();
     await seed(kraft);
     expect(reads).toEqual(['supplier.listOwnRounds', 'buyer.readRound']);
+  });
+
+  test('does not decide an order that a buyer placed after the seeding', async () => {
+    const { requests, seed } = services({ status: 'approved', orderedAgain: true });
+    await seed({ ...kraft, orders: [{ ...kraft.orders![0]!, fate: 'approved' }] });
+    expect(requests).toEqual([]);
   });
 
   test('is not filled in twice: a cart that a buyer changed since stays changed', async () => {
