@@ -1,4 +1,4 @@
-import type { DemoRound } from './data/rounds';
+import type { DemoRound } from './data/demo-round';
 import type { DemoClient } from './demo-client';
 
 export interface Cast {

@@ -1,7 +1,8 @@
 import { demoAccounts, demoPeople } from '../stack/demo-data.mjs';
 import { catalogue } from './data/catalogue';
+import type { DemoRound } from './data/demo-round';
 import { companies, demoPassword, people, type PersonKey } from './data/people';
-import { rounds, type DemoRound } from './data/rounds';
+import { rounds } from './data/rounds';
 import { drawProduct } from './draw-product';
 import { fixedId } from './fixed-id';
 

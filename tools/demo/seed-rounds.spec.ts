@@ -1,6 +1,7 @@
 import type { RoundStatus } from '@junto/domain/round';
-import type { DemoRound } from './data/rounds';
-import type { Call, DemoClient } from './demo-client';
+import type { DemoOffer, DemoRound } from './data/demo-round';
+import type { DemoClient } from './demo-client';
+import type { Call } from './request';
 import { seedRound } from './seed-rounds';
 
 const kraft: DemoRound = {
@@ -15,8 +16,10 @@ const kraft: DemoRound = {
 };
 
 /** Fakes of the services for one round; `existing` is the state left by an earlier seeding. */
-function services(existing?: { status: RoundStatus; ordered?: boolean }) {
+function services(existing?: { status: RoundStatus; ordered?: boolean; orderedAgain?: boolean }) {
   const requests: string[] = [];
+  const reads: string[] = [];
+  const bodies = new Map<string, unknown>();
   const row = { id: 'round-1', title: kraft.title };
   const offer = { id: 'offer-1', product: { sku_code: 'RE-MAI-24' } };
   const order = { id: 'order-1', round_id: 'round-1', status: 'pending_admin' };
@@ -25,11 +28,18 @@ function services(existing?: { status: RoundStatus; ordered?: boolean }) {
     'supplier.createRound': { ...row, status: 'draft' },
     'buyer.listOrders': { items: existing?.ordered ? [order] : [] },
     'buyer.readRound': { offers: [offer] },
-    'buyer.readCart': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
+    'buyer.setCartItem': { items: [{ round_product_id: 'offer-1', qty: 150, unit_price: 1 }] },
     'buyer.placeOrder': order,
   };
-  const call = (spec: { id: string; method: string }, _call?: Call<never>) => {
-    if (spec.method !== 'GET') requests.push(spec.id);
+  /** Placed since by demo:live or a person. */
+  const later = { ...order, id: 'order-2' };
+  const decided = { ...order, status: 'approved' };
+  const ordersBy = (sort: unknown) => ({ items: sort === 'created_at' ? [decided, later] : [later, decided] });
+  const call = (spec: { id: string; method: string }, { body, query }: Call<never> = {}) => {
+    (spec.method === 'GET' ? reads : requests).push(spec.id);
+    bodies.set(spec.id, body);
+    if (spec.id === 'buyer.listOrders' && existing?.orderedAgain)
+      return Promise.resolve(ordersBy((query as { sort?: string } | undefined)?.sort));
     return Promise.resolve(answers[spec.id]);
   };
   const client = { call } as unknown as DemoClient;
@@ -39,7 +49,7 @@ function services(existing?: { status: RoundStatus; ordered?: boolean }) {
     buyer: () => Promise.resolve(client),
     productIds: new Map([['RE-MAI-24', 'product-1']]),
   };
-  return { requests, seed: (round: DemoRound) => seedRound(round, cast) };
+  return { requests, reads, bodies, seed: (round: DemoRound) => seedRound(round, cast) };
 }
 
 describe('the demo data', () => {
@@ -54,6 +64,36 @@ describe('the demo data', () => {
       'buyer.placeOrder',
       'buyer.setCartItem',
     ]);
+  });
+
+  test('creates a new round with the terms that decide its outcome', async () => {
+    const { bodies, seed } = services();
+    const offer: DemoOffer = { moq: 1_000, minimumFill: 80, tiers: [[1_500, 0.4]], listPrice: 0.5 };
+    const round: DemoRound = { ...kraft, closePolicy: 'accept', closesInDays: 3, extendDays: 7 };
+    await seed({ ...round, offers: { 'RE-MAI-24': offer } });
+    expect(bodies.get('supplier.createRound')).toMatchObject({
+      close_policy: 'accept',
+      extend_days: 7,
+      offers: [
+        {
+          product_id: 'product-1',
+          ...{ moq: 1_000, max_qty: null, minimum_fill: 80, list_price: 0.5 },
+          tiers: [{ from_units: 1_500, unit_price: 0.4 }],
+        },
+      ],
+    });
+  });
+
+  test('reads the offers of a new round once, and neither orders nor carts of its buyers', async () => {
+    const { reads, seed } = services();
+    await seed(kraft);
+    expect(reads).toEqual(['supplier.listOwnRounds', 'buyer.readRound']);
+  });
+
+  test('does not decide an order that a buyer placed after the seeding', async () => {
+    const { requests, seed } = services({ status: 'approved', orderedAgain: true });
+    await seed({ ...kraft, orders: [{ ...kraft.orders![0]!, fate: 'approved' }] });
+    expect(requests).toEqual([]);
   });
 
   test('is not filled in twice: a cart that a buyer changed since stays changed', async () => {

@@ -2,7 +2,7 @@ import { approveRound, closeRound, rejectRound } from '@junto/contracts/admin/ro
 import { createRound, listOwnRounds, submitRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { type RoundStatus } from '@junto/domain/round';
 import type { Cast } from './cast';
-import type { DemoRound } from './data/rounds';
+import { termsOf, type DemoRound } from './data/demo-round';
 import { seedTrade } from './seed-trade';
 
 const dayMs = 24 * 3_600_000;
@@ -45,10 +45,11 @@ function makeDraft(round: DemoRound, { supplier, productIds }: Cast) {
       currency: round.currency,
       open_at: inDays(round.opensInDays),
       close_at: inDays(round.closesInDays),
-      offers: Object.entries(round.offers).map(([sku, { moq, max }]) => ({
+      close_policy: round.closePolicy,
+      extend_days: round.extendDays,
+      offers: Object.entries(round.offers).map(([sku, offer]) => ({
         product_id: productIds.get(sku) ?? '',
-        moq,
-        max_qty: max ?? null,
+        ...termsOf(offer),
       })),
     },
   });

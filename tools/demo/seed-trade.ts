@@ -1,14 +1,16 @@
 import { approveOrder, completeOrder, rejectOrder } from '@junto/contracts/admin/orders';
-import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
+import { setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { acceptInvoice } from '@junto/contracts/buyer/invoices';
-import { cancelOrder, listOrders, placeOrder, type OrderRow } from '@junto/contracts/buyer/orders';
+import { cancelOrder, listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import type { Cast } from './cast';
 import { deliveryAddressOf } from './data/delivery-addresses';
-import type { DemoOrder, DemoRound } from './data/rounds';
+import type { DemoOrder, DemoRound } from './data/demo-round';
 import type { DemoClient } from './demo-client';
+
+type PlacedOrder = { id: string; status: string };
 
 interface Trade {
   /** Whether this seeding created the round: only then are carts filled, because later they belong to their buyers. */
@@ -16,10 +18,21 @@ interface Trade {
   close: () => Promise<unknown>;
 }
 
+/** A round while its carts are filled; its offers are read once. */
+interface Place {
+  roundId: string;
+  offersFor: (buyer: DemoClient) => Promise<RoundWithOffers['offers']>;
+}
+
 /** Places orders and their decisions, closes the round if requested, then fills the open carts. */
 export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, { isNew, close }: Trade): Promise<void> {
-  const placed: [DemoOrder, OrderRow | { id: string; status: string }][] = [];
-  for (const order of round.orders ?? []) placed.push([order, await seedOrder(order, roundId, cast)]);
+  const place = placeOf(roundId);
+  const placed: [DemoOrder, PlacedOrder][] = [];
+  for (const order of round.orders ?? []) {
+    const buyer = await cast.buyer(order.buyer);
+    const known = isNew ? undefined : await knownOrder(buyer, roundId);
+    placed.push([order, known ?? (await seedOrder(order, place, buyer))]);
+  }
   for (const [order, { id, status }] of placed) if (status === 'pending_admin') await decide(order, id, roundId, cast);
   await close();
   for (const [order, { id }] of placed) {
@@ -28,31 +41,45 @@ export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, {
     if (order.invoice) await seedInvoice(order, id, cast);
   }
   if (round.state !== 'approved' || !isNew) return;
-  for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), roundId, lines);
+  for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), place, lines);
 }
 
-async function seedOrder(order: DemoOrder, roundId: string, cast: Cast): Promise<{ id: string; status: string }> {
-  const buyer = await cast.buyer(order.buyer);
-  const { items } = await buyer.call(listOrders, { query: { limit: 100 } });
-  const known = items.find(({ round_id }) => round_id === roundId);
-  if (known) return known;
-  const cart = await fillCart(buyer, roundId, order.lines);
+function placeOf(roundId: string): Place {
+  let offers: Promise<RoundWithOffers['offers']> | undefined;
+  const read = async (buyer: DemoClient) => (await buyer.call(readRound, { params: { round_id: roundId } })).offers;
+  return { roundId, offersFor: (buyer) => (offers ??= read(buyer)) };
+}
+
+/** The oldest order of a buyer in the round: later ones are not of the demo data. */
+async function knownOrder(buyer: DemoClient, roundId: string): Promise<PlacedOrder | undefined> {
+  const { items } = await buyer.call(listOrders, { query: { limit: 100, sort: 'created_at' } });
+  return items.find(({ round_id }) => round_id === roundId);
+}
+
+async function seedOrder(order: DemoOrder, place: Place, buyer: DemoClient): Promise<PlacedOrder> {
+  const cart = await fillCart(buyer, place, order.lines);
   const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
   return buyer.call(placeOrder, {
-    params: { round_id: roundId },
+    params: { round_id: place.roundId },
     body: { lines, address: deliveryAddressOf(order.buyer) },
-    once: `order ${roundId} ${order.buyer}`,
+    once: `order ${place.roundId} ${order.buyer}`,
   });
 }
 
-async function fillCart(buyer: DemoClient, roundId: string, lines: Record<string, number>) {
-  const round: RoundWithOffers = await buyer.call(readRound, { params: { round_id: roundId } });
+/** @returns the cart with these lines, which the answer to the last change contains */
+async function fillCart(
+  buyer: DemoClient,
+  { roundId, offersFor }: Place,
+  lines: Record<string, number>,
+): Promise<Pick<Cart, 'items'>> {
+  const offers = await offersFor(buyer);
+  let cart: Pick<Cart, 'items'> = { items: [] };
   for (const [sku, qty] of Object.entries(lines)) {
-    const offer = round.offers.find(({ product }) => product.sku_code === sku);
-    if (!offer) throw new Error(`${round.title} does not offer ${sku}`);
-    await buyer.call(setCartItem, { params: { round_id: roundId, round_product_id: offer.id }, body: { qty } });
+    const offer = offers.find(({ product }) => product.sku_code === sku);
+    if (!offer) throw new Error(`The round ${roundId} does not offer ${sku}`);
+    cart = await buyer.call(setCartItem, { params: { round_id: roundId, round_product_id: offer.id }, body: { qty } });
   }
-  return buyer.call(readCart, { params: { round_id: roundId } });
+  return cart;
 }
 
 async function decide({ fate, buyer }: DemoOrder, orderId: string, roundId: string, cast: Cast): Promise<void> {

@@ -1,32 +1,9 @@
-import type { BuyerKey, SupplierKey } from './people';
+import type { DemoRound } from './demo-round';
+import { roundsWithOutcomes } from './rounds-with-outcomes';
 
-/** Outcome of an order in the demo data; `pending` waits for the administrator. */
-type Fate = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'completed';
-
-export interface DemoOrder {
-  buyer: BuyerKey;
-  lines: Record<string, number>;
-  fate: Fate;
-  /** Final state of its proforma invoice. */
-  invoice?: 'draft' | 'sent' | 'accepted' | 'paid';
-}
-
-export interface DemoRound {
-  title: string;
-  description: string;
-  supplier: SupplierKey;
-  currency: 'USD' | 'EUR';
-  /** Days from the day of seeding; fractions are hours. */
-  opensInDays?: number;
-  closesInDays?: number;
-  state: 'draft' | 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'closed';
-  reason?: string;
-  offers: Record<string, { moq: number; max?: number }>;
-  orders?: DemoOrder[];
-  carts?: { buyer: BuyerKey; lines: Record<string, number> }[];
-}
-
+/** Oldest first: lists show the newest ones on top. */
 export const rounds: DemoRound[] = [
+  ...roundsWithOutcomes,
   {
     title: 'Compostable cups and lids',
     description: 'PLA-lined cups and matching lids for coffee to go. EN 13432 certified.',

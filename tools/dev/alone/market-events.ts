@@ -6,8 +6,9 @@ import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { catalogue } from '../../demo/data/catalogue';
 import { categories } from '../../demo/data/demo-product';
+import { termsOf, type DemoRound } from '../../demo/data/demo-round';
 import { companies, type CompanyKey, type SupplierKey } from '../../demo/data/people';
-import { rounds, type DemoRound } from '../../demo/data/rounds';
+import { rounds } from '../../demo/data/rounds';
 import { fixedId } from '../../demo/fixed-id';
 import { callers, companyId } from './callers';
 
@@ -76,7 +77,7 @@ function roundEvent(round: DemoRound, now: Date): NewEvent {
   const isApproved = round.state === 'approved';
   const inDays = (days?: number) => (days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString());
   const ofSupplier = new Map(productsOf(round.supplier, at).map((product) => [product.sku_code, product]));
-  const offers = Object.entries(round.offers).map(([sku, { moq, max }]) => {
+  const offers = Object.entries(round.offers).map(([sku, terms]) => {
     const {
       category_id: _id,
       category_name: category,
@@ -87,7 +88,7 @@ function roundEvent(round: DemoRound, now: Date): NewEvent {
     } = ofSupplier.get(sku)!;
     return {
       id: fixedId(`offer ${round.title} ${sku}`),
-      ...{ round_id: id, product_id: product.id, moq, max_qty: max ?? null },
+      ...{ round_id: id, product_id: product.id, ...termsOf(terms) },
       product: { ...product, category, image: null },
     };
   });
@@ -99,6 +100,7 @@ function roundEvent(round: DemoRound, now: Date): NewEvent {
       round: {
         ...{ id, title: round.title, description: round.description, currency: round.currency, offers },
         ...{ open_at: inDays(round.opensInDays), close_at: inDays(round.closesInDays), closing: false, reason: null },
+        ...{ close_policy: round.closePolicy ?? 'ask', extend_days: round.extendDays ?? null },
         status: isApproved ? 'approved' : 'pending_approval',
         supplier_id: companyId(round.supplier),
         supplier_name: companies[round.supplier].name,
