@@ -1,5 +1,6 @@
 import { endpointsIn } from '../endpoints-in';
 import * as dashboard from './dashboard';
+import * as forecasts from './forecasts';
 import * as importedRows from './imported-rows';
 import * as imports from './imports';
 import * as invoiceRuns from './invoice-runs';
@@ -19,6 +20,7 @@ export const supplierEndpoints = endpointsIn(
   imports,
   importedRows,
   rounds,
+  forecasts,
   sales,
   invoices,
   invoiceRuns,
