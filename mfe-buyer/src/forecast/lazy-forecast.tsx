@@ -5,12 +5,8 @@ function Absent(_props: OfferForecastProps) {
   return null;
 }
 
-/** Loaded after the page; the page is complete without it, so that a failure shows nothing. */
+/** Loaded after the page, which is complete without it: a failure shows nothing. */
 export const OfferForecast = lazyPart<OfferForecastProps>(
-  () =>
-    import('./offer-forecast').then(
-      (code) => code.OfferForecast,
-      () => Absent,
-    ),
+  async () => (await import('./offer-forecast').catch(() => ({ OfferForecast: Absent }))).OfferForecast,
   { fallback: null },
 );

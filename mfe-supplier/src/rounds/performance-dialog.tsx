@@ -118,6 +118,8 @@ function Performance({ round }: { round: OwnRound }) {
       <DeliveryTerms of={round} />
       {round.status === 'approved' ? (
         <IfClosedNow
+          round={round}
+          pools={figures.offers}
           closed={ifClosedNow(round, figures.offers)}
           policy={storedPolicy(round)}
           currency={round.currency}
@@ -138,7 +140,7 @@ function Performance({ round }: { round: OwnRound }) {
             moq={figures.moq}
           />
         </CardRow>
-        <PerformanceList offers={figures.offers} />
+        <PerformanceList offers={figures.offers} isRunning={round.status === 'approved'} />
       </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />

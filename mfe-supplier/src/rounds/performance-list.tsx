@@ -12,11 +12,18 @@ import {
   useFormat,
   usePoolChange,
 } from '@junto/ui/core';
+import { OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
 
+interface PerformanceListProps {
+  offers: readonly OfferPerformance[];
+  /** A running round has forecasts. */
+  isRunning: boolean;
+}
+
 /** Products of a round against their MOQ; one dashed line marks the MOQ across all bars. */
-export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
+export function PerformanceList({ offers, isRunning }: PerformanceListProps) {
   const { t } = useTranslation();
   return (
     <div className={css.performanceList}>
@@ -38,7 +45,7 @@ export function PerformanceList({ offers }: { offers: readonly OfferPerformance[
         </thead>
         <tbody>
           {offers.map((performance) => (
-            <PerformanceRow key={performance.offer.id} performance={performance} />
+            <PerformanceRow key={performance.offer.id} performance={performance} isRunning={isRunning} />
           ))}
         </tbody>
       </table>
@@ -48,8 +55,10 @@ export function PerformanceList({ offers }: { offers: readonly OfferPerformance[
 
 function PerformanceRow({
   performance: { offer, committed, selected, met, revenue },
+  isRunning,
 }: {
   performance: OfferPerformance;
+  isRunning: boolean;
 }) {
   const format = useFormat();
   const { t } = useTranslation();
@@ -83,6 +92,11 @@ function PerformanceRow({
           label={product.name}
           flashFrom={change?.from}
         />
+        {isRunning && (
+          <span className={css.performanceRowWhisker}>
+            <OfferWhisker offer={offer} committed={committed} />
+          </span>
+        )}
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
         <b>{format.count(committed)}</b> / {format.count(moq)}
@@ -91,6 +105,7 @@ function PerformanceRow({
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
         {met && <b>{t('supplier.performance.met')}</b>}
         {change && <ChangeChip units={change.units} />}
+        {isRunning && <OfferForecast offer={offer} committed={committed} />}
       </td>
       <td className={css.performanceRowRight}>
         <b>
