@@ -1,5 +1,6 @@
 import { lazyPart } from '@junto/ui/core';
 import type { WithForecastLoadsProps } from './forecast-loads';
+import type { MoqSliderProps } from './moq-slider';
 import type { OfferForecastProps } from './offer-forecast';
 
 function Absent(_props: OfferForecastProps) {
@@ -16,4 +17,10 @@ export const WithForecastLoads = lazyPart<WithForecastLoadsProps>(
   async () =>
     (await import('./forecast-loads').catch(() => ({ WithForecastLoads: withoutForecast }))).WithForecastLoads,
   { fallback: withoutForecast },
+);
+
+const NoSlider = (_props: MoqSliderProps) => null;
+export const MoqSlider = lazyPart<MoqSliderProps>(
+  async () => (await import('./moq-slider').catch(() => ({ MoqSlider: NoSlider }))).MoqSlider,
+  { fallback: null },
 );

@@ -31,6 +31,7 @@ import {
 } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
+import { useTriedMoqs } from '../forecast/use-tried-moqs';
 import { useMaySell } from '../may-sell';
 import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
@@ -101,7 +102,8 @@ function Performance({ round }: { round: OwnRound }) {
   const isLive = withPools.includes(round.status);
   useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
-  const figures = useMemo(() => performanceOf(round, received?.pools), [round, received]);
+  const tried = useTriedMoqs(round);
+  const figures = useMemo(() => performanceOf(tried, received?.pools), [tried, received]);
   const stats = statsOf(t, figures, round.currency);
   return (
     <div className={css.performance}>
@@ -140,7 +142,11 @@ function Performance({ round }: { round: OwnRound }) {
             moq={figures.moq}
           />
         </CardRow>
-        <PerformanceList offers={figures.offers} isRunning={round.status === 'approved'} />
+        <PerformanceList
+          offers={figures.offers}
+          isRunning={round.status === 'approved'}
+          onMoq={round.status === 'draft' ? tried.onMoq : undefined}
+        />
       </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />

@@ -12,7 +12,7 @@ import {
   useFormat,
   usePoolChange,
 } from '@junto/ui/core';
-import { OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
+import { MoqSlider, OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
 
@@ -20,10 +20,12 @@ interface PerformanceListProps {
   offers: readonly OfferPerformance[];
   /** A running round has forecasts. */
   isRunning: boolean;
+  /** Tries another MOQ; of a draft only. */
+  onMoq?: ((offerId: string, moq: number) => void) | undefined;
 }
 
 /** Products of a round against their MOQ; one dashed line marks the MOQ across all bars. */
-export function PerformanceList({ offers, isRunning }: PerformanceListProps) {
+export function PerformanceList({ offers, isRunning, onMoq }: PerformanceListProps) {
   const { t } = useTranslation();
   return (
     <div className={css.performanceList}>
@@ -45,7 +47,7 @@ export function PerformanceList({ offers, isRunning }: PerformanceListProps) {
         </thead>
         <tbody>
           {offers.map((performance) => (
-            <PerformanceRow key={performance.offer.id} performance={performance} isRunning={isRunning} />
+            <PerformanceRow key={performance.offer.id} performance={performance} isRunning={isRunning} onMoq={onMoq} />
           ))}
         </tbody>
       </table>
@@ -54,12 +56,12 @@ export function PerformanceList({ offers, isRunning }: PerformanceListProps) {
 }
 
 function PerformanceRow({
-  performance: { offer, committed, selected, met, revenue },
+  performance: { offer, committed, selected, met, revenue, potential },
   isRunning,
+  onMoq,
 }: {
   performance: OfferPerformance;
-  isRunning: boolean;
-}) {
+} & Pick<PerformanceListProps, 'isRunning' | 'onMoq'>) {
   const format = useFormat();
   const { t } = useTranslation();
   const { product, moq, max_qty } = offer;
@@ -100,6 +102,7 @@ function PerformanceRow({
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
         <b>{format.count(committed)}</b> / {format.count(moq)}
+        {onMoq && <MoqSlider offer={offer} worth={potential} onMoq={onMoq} />}
       </td>
       <td className={css.performanceRowStatus}>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />

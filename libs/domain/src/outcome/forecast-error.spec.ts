@@ -1,3 +1,4 @@
+import { generatedCourses } from '../testing/generated-courses';
 import { courseSteps } from './course';
 import { forecastError, measuredPercents, medianPercent, type MeasuredPool } from './forecast-error';
 
@@ -28,4 +29,16 @@ test('a pool that was empty then or at its end, and too few others, have no erro
 
 test('the median is a whole percentage', () => {
   expect([[], [0.1], [0.3, 0.1], [0.5, 0.1, 0.2]].map(medianPercent)).toEqual([null, 10, 20, 20]);
+});
+
+test('on generated courses the error is the one that docs/change/outcome.md states', () => {
+  const closed = generatedCourses();
+  const medians = measuredPercents.map((percent) => {
+    const errors = closed.slice(0, 200).map((pool) => {
+      const rest = closed.filter(({ roundId }) => roundId !== pool.roundId);
+      return forecastError(pool, rest, percent);
+    });
+    return medianPercent(errors.filter((error) => error !== undefined));
+  });
+  expect(medians).toEqual([32, 21, 16, 11]);
 });

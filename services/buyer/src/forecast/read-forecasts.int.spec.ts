@@ -196,7 +196,7 @@ describe('the forecasts of a round', () => {
     expect([missing.status, missing.problem?.code]).toEqual([404, 'not_found']);
   });
 
-  test('are computed once for everyone who reads them within a minute', async () => {
+  test('are computed once for everyone who reads them within two minutes', async () => {
     const round = await aRunningRound();
     const reads = jest.spyOn(PoolPointsModel, 'find');
     const read = () => service.call(readForecasts, { as: buyer, params: { round_id: round.id } });

@@ -14,18 +14,18 @@ import { ForecastStateModel, platform } from './forecast-state.model';
 import { openingOf } from './opening-of';
 
 /** Pools that are computed before requests have their turn. */
-const poolsAtOnce = 10;
+const poolsAtOnce = 3;
 
 const closedPools = atMostEvery(5 * 60_000, readClosedPools);
 const measured = atMostEvery(60_000, () => ForecastStateModel.findById(platform, { measured: 1 }).lean());
 const cached = atMostEveryOfEach<RoundForecasts | Refusal<'not_found'>>({
-  ms: 60_000,
+  ms: 2 * 60_000,
   max: 500,
   keeps: (answer) => !('refused' in answer),
 });
 
 /**
- * Forecasts of a round, computed on request at most once a minute in this process, however many people watch the round:
+ * Forecasts of a round, computed on request at most once in two minutes in this process, however many people watch the round:
  * rounds that nobody watches cost nothing.
  */
 export function readForecasts(roundId: string): Promise<RoundForecasts | Refusal<'not_found'>> {
