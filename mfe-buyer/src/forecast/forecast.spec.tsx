@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a date of the MOQ never stands without the range', async () => {
+test('a date of the MOQ is shown with the range', async () => {
   openWith({ low: 900, moq_at: '2026-12-29T10:00:00.000Z', is_date_reliable: true }, 'en', null);
   const mailer = await row(/Kraft mailer/);
   expect((await mailer.findByText(/MOQ by Dec 29/)).textContent).toMatch(/^Likely 900 to 2,300 at the close, MOQ by/);

@@ -102,8 +102,8 @@ function Performance({ round }: { round: OwnRound }) {
   const isLive = withPools.includes(round.status);
   useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
-  const tried = useTriedMoqs(round);
-  const figures = useMemo(() => performanceOf(tried, received?.pools), [tried, received]);
+  const { tried, onMoq } = useTriedMoqs(round);
+  const figures = useMemo(() => performanceOf({ offers: tried }, received?.pools), [tried, received]);
   const stats = statsOf(t, figures, round.currency);
   return (
     <div className={css.performance}>
@@ -142,11 +142,7 @@ function Performance({ round }: { round: OwnRound }) {
             moq={figures.moq}
           />
         </CardRow>
-        <PerformanceList
-          offers={figures.offers}
-          isRunning={round.status === 'approved'}
-          onMoq={round.status === 'draft' ? tried.onMoq : undefined}
-        />
+        <PerformanceList offers={figures.offers} isRunning={round.status === 'approved'} onMoq={onMoq} />
       </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />

@@ -69,20 +69,7 @@ function PerformanceRow({
   const change = usePoolChange(committed);
   return (
     <tr className={css.performanceRow}>
-      <th scope="row" className={css.performanceRowProduct}>
-        <ProductPicture url={product.image} name={product.name} size={40} />
-        <span>
-          <b className="two-lines" dir="auto">
-            {product.name}
-          </b>
-          <small>
-            {product.sku_code}
-            {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
-          </small>
-          <ShipsFrom offer={offer} />
-          <PriceTiers offer={offer} currency={product.currency} />
-        </span>
-      </th>
+      <ProductCell offer={offer} />
       <td className={css.performanceRowBar}>
         <PoolBar
           committed={committed}
@@ -101,7 +88,9 @@ function PerformanceRow({
         )}
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
-        <b>{format.count(committed)}</b> / {format.count(moq)}
+        <span>
+          <b>{format.count(committed)}</b> / {format.count(moq)}
+        </span>
         {onMoq && <MoqSlider offer={offer} worth={potential} onMoq={onMoq} />}
       </td>
       <td className={css.performanceRowStatus}>
@@ -116,5 +105,26 @@ function PerformanceRow({
         </b>
       </td>
     </tr>
+  );
+}
+
+function ProductCell({ offer }: Pick<OfferPerformance, 'offer'>) {
+  const { t } = useTranslation();
+  const { product } = offer;
+  return (
+    <th scope="row" className={css.performanceRowProduct}>
+      <ProductPicture url={product.image} name={product.name} size={40} />
+      <span>
+        <b className="two-lines" dir="auto">
+          {product.name}
+        </b>
+        <small>
+          {product.sku_code}
+          {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
+        </small>
+        <ShipsFrom offer={offer} />
+        <PriceTiers offer={offer} currency={product.currency} />
+      </span>
+    </th>
   );
 }

@@ -95,6 +95,10 @@ function Words({ loads: { ships, full }, unit, forecast }: WordsProps) {
   const { t } = useTranslation();
   const { measure } = useFormat();
   const { cbm, kg } = loadUnits[unit];
+  const forecastWords = ({ low, high }: ForecastLoads) => {
+    const volume = t('forecast.volume', { low: measure(low.cbm), high: measure(high.cbm) });
+    return unit === 'pallet' ? `${volume}, ${t('forecast.pallets', palletRange({ low, high }))}` : volume;
+  };
   return (
     <span className={css.words}>
       <span>
@@ -106,12 +110,7 @@ function Words({ loads: { ships, full }, unit, forecast }: WordsProps) {
         <span>{t(`supplier.ifClosed.takes.${unit}`, { cbm: measure(cbm), kg: measure(kg) })}</span>{' '}
         <span>{t('supplier.ifClosed.packs', { count: ships.packs })}</span>
       </small>
-      {forecast && (
-        <small>
-          {t('forecast.volume', { low: measure(forecast.low.cbm), high: measure(forecast.high.cbm) })}
-          {unit === 'pallet' && `, ${t('forecast.pallets', palletRange(forecast))}`}
-        </small>
-      )}
+      {forecast && <small>{forecastWords(forecast)}</small>}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function forecastError(pool: MeasuredPool, others: readonly ClosedPool[],
     course,
     committed,
     approved: 0,
-    // A course does not tell them.
+    // Unknown: a course has units per step only.
     movements: forecastLimits.movements,
     openAt: new Date(0),
     closeAt: new Date(courseSteps),

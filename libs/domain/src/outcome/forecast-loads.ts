@@ -25,7 +25,7 @@ export function forecastLoads(
   return low && high && { low, high };
 }
 
-/** What the forecast says of a pallet that is not filled yet. */
+/** Forecast of a pallet that is not filled yet. */
 export type PalletOutlook = 'sure' | 'possible' | 'room';
 
 /** Outlook of the pallet at an index: sure up to the low end, possible up to the high one. */

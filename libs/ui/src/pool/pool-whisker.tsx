@@ -8,7 +8,7 @@ interface PoolWhiskerProps {
   maxQty?: number | null;
 }
 
-/** Range of units that a pool likely ends with, in a row under its bar. Text beside it says the same. */
+/** Range of units that a pool likely ends with, in a row under its bar. Hidden from screen readers: text beside it has the same figures. */
 export function PoolWhisker({ low, high, moq, maxQty = null }: PoolWhiskerProps) {
   const [from, to] = [positionOf(low, moq, maxQty), positionOf(high, moq, maxQty)];
   return (

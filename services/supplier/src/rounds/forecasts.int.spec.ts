@@ -23,13 +23,13 @@ const forecasts = {
 
 let service: SupplierService;
 let supplier: Person & { companyId: string };
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   service = await aSupplierService();
   supplier = await service.aSupplier();
   await service.play(
     answerCommand(readForecastsCommand, ({ round_id }) => {
-      asked.push(round_id);
+      requested.push(round_id);
       return Promise.resolve(forecasts);
     }),
   );
@@ -40,7 +40,7 @@ describe('the forecasts of an own round', () => {
   it('are those of the buyer service', async () => {
     const { id: round_id } = await service.anApprovedRound(supplier);
     expect((await service.call(readOwnForecasts, { as: supplier, params: { round_id } })).body).toEqual(forecasts);
-    expect(asked).toEqual([round_id]);
+    expect(requested).toEqual([round_id]);
   });
 
   it('are empty before the approval, and not found for another company', async () => {
@@ -48,6 +48,6 @@ describe('the forecasts of an own round', () => {
     const { body } = await service.call(readOwnForecasts, { as: supplier, params: { round_id } });
     expect(body).toEqual({ offers: [], measured: null });
     const other = await service.call(readOwnForecasts, { as: await service.aSupplier(), params: { round_id } });
-    expect([other.status, asked.includes(round_id)]).toEqual([404, false]);
+    expect([other.status, requested.includes(round_id)]).toEqual([404, false]);
   });
 });
