@@ -2,6 +2,7 @@ import { withMoreEndpoints } from '@junto/api-client/more-endpoints';
 import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import { AboutForecast } from '@junto/remote-kit/forecast/about-forecast';
+import { ForecastRange } from '@junto/remote-kit/forecast/forecast-range';
 import { MoqChance } from '@junto/remote-kit/forecast/moq-chance';
 import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
 import { adminApi } from '../api';
@@ -35,7 +36,7 @@ export function RoundForecast({ round }: RoundForecastProps) {
       <ul>
         {forecasts.slice(0, shown).map(({ round_product_id: id, low, high, moq_chance }) => (
           <li key={id}>
-            {names.get(id)}: {t('forecast.range', { low, high })} · <MoqChance chance={moq_chance} />
+            {names.get(id)}: <ForecastRange low={low} high={high} /> · <MoqChance chance={moq_chance} />
           </li>
         ))}
         {more > 0 && <li>{t('forecast.more', { count: more })}</li>}

@@ -93,3 +93,8 @@ test('a product without a forecast shows none, and a full one neither', async ()
   await movePool(live, 1, 2_000);
   expect(mailer.queryByText(/Likely/)).toBeNull();
 });
+
+test('a range without a width is one figure', async () => {
+  openWith({ low: 1_200, high: 1_200 });
+  expect(await (await row(/Kraft mailer/)).findByText('Likely 1,200 at the close')).toBeTruthy();
+});

@@ -60,3 +60,8 @@ test('a closed round shows no forecast', async () => {
   await dialog.findAllByText('Average MOQ progress');
   expect(dialog.queryByRole('group', { name: 'Forecast' })).toBeNull();
 });
+
+test('a range without a width is one figure', async () => {
+  const dialog = await openRound({ low: 1_200, high: 1_200 });
+  expect((await dialog.findByRole('group', { name: 'Forecast' })).textContent).toMatch(/^1,200MOQ/);
+});

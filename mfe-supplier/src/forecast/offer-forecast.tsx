@@ -1,5 +1,6 @@
 import type { OwnOffer } from '@junto/contracts/supplier/rounds';
 import { AboutForecast } from '@junto/remote-kit/forecast/about-forecast';
+import { ForecastRange } from '@junto/remote-kit/forecast/forecast-range';
 import { MoqChance } from '@junto/remote-kit/forecast/moq-chance';
 import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
 import { PoolWhisker } from '@junto/ui/pool/pool-whisker';
@@ -37,7 +38,7 @@ export function OfferForecast(props: OfferForecastProps) {
   const { low, high, moq_chance, pools } = forecast;
   return (
     <span className={css.forecast} role="group" aria-label={t('forecast.title')}>
-      <span>{t('forecast.range', { low, high })}</span>
+      <ForecastRange low={low} high={high} />
       <MoqChance chance={moq_chance} />
       <AboutForecast pools={pools} measured={data.measured} product={props.offer.product.name} />
     </span>

@@ -2,6 +2,8 @@
 export const forecast = {
   title: 'Forecast',
   range: '{{low, number}}–{{high, number}}',
+  exactly: '{{low, number}}',
+  likelyExactly: 'Likely {{low, number}} at the close',
   likely: 'Likely {{low, number}} to {{high, number}} at the close',
   likelyBy: 'Likely {{low, number}} to {{high, number}} at the close, MOQ by {{date}}',
   fillsUp: 'Likely full at the close',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation';
 export const forecast: Translation<typeof en> = {
   title: 'Previsão',
   range: '{{low, number}}–{{high, number}}',
+  exactly: '{{low, number}}',
+  likelyExactly: 'Provável: {{low, number}} no encerramento',
   likely: 'Provável: de {{low, number}} a {{high, number}} no encerramento',
   likelyBy: 'Provável: de {{low, number}} a {{high, number}} no encerramento, MOQ até {{date}}',
   fillsUp: 'Provável: esgotado no encerramento',

@@ -19,6 +19,7 @@ export function ForecastLine({ forecast, measured, product, maxQty }: ForecastLi
   const { low, high, moq_at, pools } = forecast;
   const text = () => {
     if (maxQty !== null && low >= maxQty) return t('forecast.fillsUp');
+    if (low === high && !moq_at) return t('forecast.likelyExactly', { low });
     return moq_at
       ? t('forecast.likelyBy', { low, high, date: format.date(moq_at) })
       : t('forecast.likely', { low, high });
