@@ -16,7 +16,7 @@ import type { Failure } from './failure';
 import type { CallArgs } from './request';
 import type { TokenSource } from './session';
 
-type Specs = Record<string, EndpointSpec>;
+export type Specs = Record<string, EndpointSpec>;
 type Flat<T> = { [K in keyof T]: T[K] };
 type QueryArg<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q };
 
@@ -40,7 +40,7 @@ interface Call {
 export interface ApiExtra {
   tokens: TokenSource;
 }
-type CallQuery = BaseQueryFn<Call, unknown, Failure>;
+export type CallQuery = BaseQueryFn<Call, unknown, Failure>;
 
 /** The cache tags in an api's contract. */
 type TagOf<S extends Specs> = {
@@ -94,7 +94,7 @@ export function createServiceApi<const Path extends string, S extends Specs>(
   return api as unknown as ServiceApi<S, Path>;
 }
 
-function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, string>): EndpointDefinitions {
+export function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, string>): EndpointDefinitions {
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {
       const query = (args: CallArgs | undefined): Call => ({ spec, args: args ?? {} });

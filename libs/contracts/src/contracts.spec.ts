@@ -72,6 +72,7 @@ test('every tag that a write invalidates is provided by a read', () => {
 const neverStale: Record<string, string> = {
   'round-choices': 'no channel reaches all buyers, so their lists are read when opened',
   'pool-history': 'a chart of the past, read when opened',
+  forecasts: 'they change slowly, and are read again every two minutes',
 };
 
 test('every tag of a read is invalidated by a write or an event, or listed with the reason', () => {

@@ -22,6 +22,7 @@ import * as buyerEvents from './events/buyer';
 import * as noticeEvents from './events/notices';
 import * as copiedEvents from './events/projected';
 import * as supplierEvents from './events/supplier';
+import * as forecast from './forecast';
 import * as health from './health';
 import * as identityApiKeys from './identity/api-keys';
 import * as identityInvitations from './identity/invitations';
@@ -66,6 +67,7 @@ const slices: object[] = [
   round,
   roundChange,
   roundState,
+  forecast,
   invoice,
   remotes,
   identitySession,

@@ -1,6 +1,7 @@
 import type { consumer } from './en/consumer';
 import type { csv } from './en/csv';
 import type { delivery } from './en/delivery';
+import type { forecast } from './en/forecast';
 import type { importRow } from './en/import-row';
 import type { notice } from './en/notice';
 import type { pack } from './en/pack';
@@ -25,6 +26,7 @@ export interface Text {
   consumer: typeof consumer;
   csv: typeof csv;
   delivery: typeof delivery;
+  forecast: typeof forecast;
   importRow: typeof importRow;
   notice: typeof notice;
   pack: typeof pack;

@@ -4,6 +4,7 @@ import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
 import { listAllCategories, readCategoryTies } from '@junto/contracts/admin/categories';
 import { listCompanies, readCompany, readCompanyTerms, readCompanyTies } from '@junto/contracts/admin/companies';
 import { readAdminDashboard, readMenuCounts, readTrends } from '@junto/contracts/admin/dashboard';
+import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import { listInvitations } from '@junto/contracts/admin/invitations';
 import { listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts/admin/orders';
 import { listAllRounds, previewClose, readAnyRound } from '@junto/contracts/admin/rounds';
@@ -41,6 +42,7 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
       pending: pendingRounds(world).length,
     })),
     mockEndpoint(readAnyRound, ({ params }) => one(rounds, params.round_id)),
+    mockEndpoint(readAnyForecasts, () => ({ offers: [], measured: null })),
     mockEndpoint(previewClose, () => ({
       carts: 14,
       buyers: 9,

@@ -9,6 +9,7 @@ import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Count } from '@junto/ui/core';
 import { adminApi, useStaleTags } from '../api';
+import { RoundForecast } from '../forecast/lazy-forecast';
 import css from './rounds.module.css';
 
 type Preview = AnswerOf<typeof previewClose>;
@@ -25,6 +26,7 @@ export function IfClosedNow({ roundId, preview }: { roundId: string; preview: Pr
         {(round) => (
           <LiveRounds onRoundChanged={onRoundChanged}>
             <Figures round={round} preview={preview} />
+            <RoundForecast round={round} />
           </LiveRounds>
         )}
       </QueryBoundary>

@@ -6,6 +6,7 @@ import { listAudit } from '@junto/contracts/admin/audit';
 import { readCompanyTies } from '@junto/contracts/admin/companies';
 import { readMenuCounts } from '@junto/contracts/admin/dashboard';
 import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
+import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import { listFailedMails } from '@junto/contracts/admin/mails';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases } from '@junto/contracts/admin/releases';
@@ -35,7 +36,7 @@ export function allOf<T>(items: T[]) {
 interface Opening {
   path: string;
   language?: Language;
-  /** Mock handlers of the admin service; sidebar counters, histories and the cards of the settings are empty by default. */
+  /** Mock handlers of the admin service; sidebar counters, histories, forecasts and the cards of the settings are empty by default. */
   answers: HttpHandler[];
 }
 
@@ -44,6 +45,7 @@ export function openAdmin({ answers, ...opening }: Opening) {
   const others = [
     mockEndpoint(readMenuCounts, () => refuse('internal')),
     mockEndpoint(listAudit, () => allOf([])),
+    mockEndpoint(readAnyForecasts, () => ({ offers: [], measured: null })),
     mockEndpoint(readCompanyTies, () => refuse('internal')),
     mockEndpoint(listAllApiKeys, () => ({ items: [] })),
     mockEndpoint(listAllWebhooks, () => ({ items: [] })),

@@ -11,6 +11,7 @@ import {
   setCartItem,
 } from '@junto/contracts/buyer/carts';
 import { readDashboard, readMenuCounts, type NearPool } from '@junto/contracts/buyer/dashboard';
+import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import {
@@ -86,6 +87,7 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
       })),
     })),
     mockEndpoint(readPools, ({ params }) => ({ pools: poolsOf(params.round_id ?? ''), as_of: inHours(0) })),
+    mockEndpoint(readForecasts, () => ({ offers: [], measured: null })),
     mockEndpoint(readPoolHistory, ({ params }) => ({
       offers: poolsOf(params.round_id ?? '').map(({ round_product_id, current_committed_qty }) => ({
         round_product_id,

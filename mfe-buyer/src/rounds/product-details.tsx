@@ -4,6 +4,7 @@ import { productBeside, type ProductBeside } from '@junto/contracts/offered-prod
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { Button } from '@junto/ui/core';
 import { buyerApi } from '../api';
+import { OfferForecast } from '../forecast/lazy-forecast';
 import { ChangedTerms } from './changed-terms';
 import { PoolHistory } from './lazy-pool-history';
 import css from './product-details.module.css';
@@ -14,10 +15,12 @@ interface ProductDetailsProps {
   committed: number;
   /** False if the pool chart is already shown beside the details. */
   charted?: boolean;
+  /** A closed round has no forecast. */
+  isClosed?: boolean;
 }
 
 /** Pictures of a product, its catalogue data, and its pool over time. */
-export function ProductDetails({ offer, committed, charted = true }: ProductDetailsProps) {
+export function ProductDetails({ offer, committed, charted = true, isClosed = false }: ProductDetailsProps) {
   const { t } = useTranslation();
   return (
     <div className={css.details}>
@@ -26,6 +29,7 @@ export function ProductDetails({ offer, committed, charted = true }: ProductDeta
         <ChangedTerms offer={offer} />
         <Description offer={offer} />
         <ProductFacts offer={offer} />
+        {!isClosed && <OfferForecast offer={offer} committed={committed} />}
         {charted && (
           <>
             <h4>{t('ui.poolHistory.title')}</h4>

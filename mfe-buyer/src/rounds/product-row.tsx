@@ -6,6 +6,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { Button, keepMeasures, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
+import { OfferForecast } from '../forecast/lazy-forecast';
 import { PriceStair } from '../pools/price-stair';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
@@ -79,10 +80,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         >
           {t(isOpen ? 'buyer.round.hide' : 'buyer.round.details')}
         </Button>
+        {state !== 'closed' && <OfferForecast offer={offer} committed={committed} isShort />}
       </div>
       {isOpen && (
         <div className={css.details} id={detailsId}>
-          <ProductDetails offer={offer} committed={committed} />
+          <ProductDetails offer={offer} committed={committed} isClosed={state === 'closed'} />
         </div>
       )}
     </article>

@@ -1,13 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClosedNow } from '@junto/domain/outcome/if-closed-now';
+import type { OwnRound } from '@junto/contracts/supplier/rounds';
+import type { ClosedNow, PoolNow } from '@junto/domain/outcome/if-closed-now';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Card, Count, Facts, Money, type Stat } from '@junto/ui/core';
+import { WithForecastLoads } from '../forecast/lazy-forecast';
 import css from './if-closed-now.module.css';
 import { RoundLoads } from './round-loads';
 
 interface IfClosedNowProps {
+  round: OwnRound;
+  pools: readonly PoolNow[];
   closed: ClosedNow;
   policy: ClosePolicy;
   currency: string;
@@ -18,7 +22,7 @@ interface IfClosedNowProps {
 }
 
 /** What the running round comes to if it closed now, each figure against the full MOQ; live. */
-export function IfClosedNow({ closed, policy, currency, live, stats }: IfClosedNowProps) {
+export function IfClosedNow({ round, pools, closed, policy, currency, live, stats }: IfClosedNowProps) {
   const { t } = useTranslation();
   return (
     <Card
@@ -45,7 +49,9 @@ export function IfClosedNow({ closed, policy, currency, live, stats }: IfClosedN
     >
       <Figures closed={closed} currency={currency} />
       <p className={css.policy}>{t(`supplier.ifClosed.policy.${policy}`)}</p>
-      <RoundLoads closed={closed} />
+      <WithForecastLoads round={round} pools={pools}>
+        {(forecast) => <RoundLoads closed={closed} forecast={forecast} />}
+      </WithForecastLoads>
     </Card>
   );
 }

@@ -31,6 +31,7 @@ import {
 } from '@junto/ui/core';
 import { useReadOwnRoundQuery, useStaleTags } from '../api';
 import { useDuration } from '../duration';
+import { useTriedMoqs } from '../forecast/use-tried-moqs';
 import { useMaySell } from '../may-sell';
 import { RequestedChange } from '../round-change/lazy-requested-change';
 import { IfClosedNow } from './if-closed-now';
@@ -103,7 +104,8 @@ function Performance({ round }: { round: OwnRound }) {
   const isLive = withPools.includes(round.status);
   useRejectionSeen(round);
   const received = useLiveRound(isLive ? round.id : undefined);
-  const figures = useMemo(() => performanceOf(round, received?.pools), [round, received]);
+  const { tried, onMoq } = useTriedMoqs(round);
+  const figures = useMemo(() => performanceOf({ offers: tried }, received?.pools), [tried, received]);
   const stats = statsOf(t, figures, round.currency);
   return (
     <div className={css.performance}>
@@ -121,6 +123,8 @@ function Performance({ round }: { round: OwnRound }) {
       {round.status === 'approved' && !round.closing && <RequestedChange round={round} maySell={maySell} />}
       {round.status === 'approved' ? (
         <IfClosedNow
+          round={round}
+          pools={figures.offers}
           closed={ifClosedNow(round, figures.offers)}
           policy={storedPolicy(round)}
           currency={round.currency}
@@ -141,7 +145,7 @@ function Performance({ round }: { round: OwnRound }) {
             moq={figures.moq}
           />
         </CardRow>
-        <PerformanceList offers={figures.offers} />
+        <PerformanceList offers={figures.offers} isRunning={round.status === 'approved'} onMoq={onMoq} />
       </Card>
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />

@@ -12,11 +12,20 @@ import {
   useFormat,
   usePoolChange,
 } from '@junto/ui/core';
+import { MoqSlider, OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
 
+interface PerformanceListProps {
+  offers: readonly OfferPerformance[];
+  /** A running round has forecasts. */
+  isRunning: boolean;
+  /** Tries another MOQ; of a draft only. */
+  onMoq?: ((offerId: string, moq: number) => void) | undefined;
+}
+
 /** Products of a round against their MOQ; one dashed line marks the MOQ across all bars. */
-export function PerformanceList({ offers }: { offers: readonly OfferPerformance[] }) {
+export function PerformanceList({ offers, isRunning, onMoq }: PerformanceListProps) {
   const { t } = useTranslation();
   return (
     <div className={css.performanceList}>
@@ -38,7 +47,7 @@ export function PerformanceList({ offers }: { offers: readonly OfferPerformance[
         </thead>
         <tbody>
           {offers.map((performance) => (
-            <PerformanceRow key={performance.offer.id} performance={performance} />
+            <PerformanceRow key={performance.offer.id} performance={performance} isRunning={isRunning} onMoq={onMoq} />
           ))}
         </tbody>
       </table>
@@ -47,10 +56,12 @@ export function PerformanceList({ offers }: { offers: readonly OfferPerformance[
 }
 
 function PerformanceRow({
-  performance: { offer, committed, selected, met, revenue },
+  performance: { offer, committed, selected, met, revenue, potential },
+  isRunning,
+  onMoq,
 }: {
   performance: OfferPerformance;
-}) {
+} & Pick<PerformanceListProps, 'isRunning' | 'onMoq'>) {
   const format = useFormat();
   const { t } = useTranslation();
   const { product, moq, max_qty } = offer;
@@ -58,20 +69,7 @@ function PerformanceRow({
   const change = usePoolChange(committed);
   return (
     <tr className={css.performanceRow}>
-      <th scope="row" className={css.performanceRowProduct}>
-        <ProductPicture url={product.image} name={product.name} size={40} />
-        <span>
-          <b className="two-lines" dir="auto">
-            {product.name}
-          </b>
-          <small>
-            {product.sku_code}
-            {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
-          </small>
-          <ShipsFrom offer={offer} />
-          <PriceTiers offer={offer} currency={product.currency} />
-        </span>
-      </th>
+      <ProductCell offer={offer} />
       <td className={css.performanceRowBar}>
         <PoolBar
           committed={committed}
@@ -83,14 +81,23 @@ function PerformanceRow({
           label={product.name}
           flashFrom={change?.from}
         />
+        {isRunning && (
+          <span className={css.performanceRowWhisker}>
+            <OfferWhisker offer={offer} committed={committed} />
+          </span>
+        )}
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowFigures}`}>
-        <b>{format.count(committed)}</b> / {format.count(moq)}
+        <span>
+          <b>{format.count(committed)}</b> / {format.count(moq)}
+        </span>
+        {onMoq && <MoqSlider offer={offer} worth={potential} onMoq={onMoq} />}
       </td>
       <td className={css.performanceRowStatus}>
         <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
         {met && <b>{t('supplier.performance.met')}</b>}
         {change && <ChangeChip units={change.units} />}
+        {isRunning && <OfferForecast offer={offer} committed={committed} />}
       </td>
       <td className={css.performanceRowRight}>
         <b>
@@ -98,5 +105,26 @@ function PerformanceRow({
         </b>
       </td>
     </tr>
+  );
+}
+
+function ProductCell({ offer }: Pick<OfferPerformance, 'offer'>) {
+  const { t } = useTranslation();
+  const { product } = offer;
+  return (
+    <th scope="row" className={css.performanceRowProduct}>
+      <ProductPicture url={product.image} name={product.name} size={40} />
+      <span>
+        <b className="two-lines" dir="auto">
+          {product.name}
+        </b>
+        <small>
+          {product.sku_code}
+          {!product.active && <em> · {t('supplier.performance.inactive')}</em>}
+        </small>
+        <ShipsFrom offer={offer} />
+        <PriceTiers offer={offer} currency={product.currency} />
+      </span>
+    </th>
   );
 }

@@ -6,6 +6,7 @@ import { offeredProductOf } from '@junto/contracts/offered-product';
 import { refuse } from '@junto/contracts/problems';
 import { type Product } from '@junto/contracts/product';
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
+import { readOwnForecasts } from '@junto/contracts/supplier/forecasts';
 import { listOwnInvoices, readOwnInvoice } from '@junto/contracts/supplier/invoices';
 import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import {
@@ -57,6 +58,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
     mockEndpoint(readOwnRound, ({ params }) => one(rounds, params.round_id)),
     mockEndpoint(listProductRounds, () => ({ running: [], others: [] })),
     mockEndpoint(findTouchedRounds, () => ({ rounds: [], held: { orders: 0, carts: 0 } })),
+    mockEndpoint(readOwnForecasts, () => ({ offers: [], measured: null })),
     mockEndpoint(readOwnPoolHistory, () => ({
       points: [
         { at: '2026-11-03T09:00:00.000Z', committed: 0 },

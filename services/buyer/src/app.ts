@@ -18,6 +18,7 @@ import { DeliveryReadModel } from './deliveries/delivery-read-model';
 import { deliveryProjection } from './deliveries/on-delivery-events';
 import { FavoritesModel } from './favorites/favorites.model';
 import { favoriteRoutes } from './favorites/routes';
+import { forecastSlice } from './forecast/forecast-slice';
 import { publishCartQuantities, publishProductsChanged } from './group-commit/publish-cart-quantities';
 import { createRoundWriters } from './group-commit/round-writers';
 import { InvoiceReadModel } from './invoices/invoice-read-model';
@@ -80,6 +81,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
+    forecastSlice,
     settlementSlice({ send, writers }),
     { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension, announceChangedTerms] },
     {

@@ -46,6 +46,8 @@ describeEveryIndex({
     lost_notice_1: { filter: { lost_notice: 'due' } },
   },
   pool_points: { round_id_1: { filter: { round_id: aText } } },
+  // Closed pools from the newest on.
+  pool_courses: { 'closed_at_-1': { filter: {}, sort: { closed_at: -1 } } },
   carts: {
     of_buyer: { filter: { ...ofBuyer, status: 'open' }, sort: { updated_at: -1, _id: -1 } },
   },
@@ -63,8 +65,13 @@ describeEveryIndex({
       sort: { buyer_id: 1 },
     },
   },
-  // Searched every two seconds for closed rounds that await their settlement, and for orders that remain to be written.
-  round_gates: { awaiting_settlement: { filter: { step: 'cleared', awaits_settlement: true } } },
+  round_gates: {
+    // Rounds that closed within a time.
+    cleared: { filter: { step: 'cleared', cleared_at: { $gt: aMoment } }, sort: { cleared_at: 1 } },
+    // Searched every two seconds.
+    awaiting_settlement: { filter: { step: 'cleared', awaits_settlement: true } },
+  },
+  // Searched every two seconds for orders that remain to be written.
   settlements: { writing: { filter: { writing: true } } },
   delivery_copies: { buyer_id_1_state_1: { filter: { ...ofBuyer, state: aText } } },
   invoice_copies: {

@@ -1,5 +1,6 @@
 import { listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
+import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
@@ -40,6 +41,7 @@ describeHotQueries({
       await ask(readRound, ofRound());
       await ask(readPools, ofRound());
       await ask(readPoolHistory, ofRound());
+      await ask(readForecasts, ofRound());
     },
     // The job runs every 15 s: twice, so that it extends existing points.
     'has its pools recorded': async () => {
@@ -94,5 +96,6 @@ describeHotQueries({
     'pools: lost_notice',
     'pools: moq_notice',
     'round_gates: step, awaits_settlement, settling, settled_by_hand',
+    'round_gates: step, cleared_at',
   ],
 });

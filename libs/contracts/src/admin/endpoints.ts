@@ -5,6 +5,7 @@ import * as categories from './categories';
 import * as companies from './companies';
 import * as dashboard from './dashboard';
 import * as deadLetters from './dead-letters';
+import * as forecasts from './forecasts';
 import * as invitations from './invitations';
 import * as mails from './mails';
 import * as orders from './orders';
@@ -21,6 +22,7 @@ export const adminEndpoints = endpointsIn(
   users,
   invitations,
   rounds,
+  forecasts,
   settlement,
   orders,
   categories,

@@ -2,8 +2,9 @@ import { endpointsIn } from '../endpoints-in';
 import * as carts from './carts';
 import * as dashboard from './dashboard';
 import * as favorites from './favorites';
+import * as forecasts from './forecasts';
 import * as invoices from './invoices';
 import * as orders from './orders';
 import * as rounds from './rounds';
 
-export const buyerEndpoints = endpointsIn(rounds, carts, orders, invoices, dashboard, favorites);
+export const buyerEndpoints = endpointsIn(rounds, forecasts, carts, orders, invoices, dashboard, favorites);

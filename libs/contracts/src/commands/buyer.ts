@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { order } from '../buyer/orders';
 import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
+import { roundForecasts } from '../forecast';
 import { closePreview } from '../round';
 import { offerDecisions, settlement, settlementPreview } from '../settlement';
 import { count, id, instant } from '../wire';
@@ -85,6 +86,14 @@ export const readCommittedCommand = command({
   name: 'buyer.readCommitted',
   input: z.object({ round_id: id }),
   answer: z.object({ committed: z.record(id, count) }),
+  refusals: ['not_found'],
+});
+
+/** Forecasts of the offers of a running round. */
+export const readForecastsCommand = command({
+  name: 'buyer.readForecasts',
+  input: z.object({ round_id: id }),
+  answer: roundForecasts,
   refusals: ['not_found'],
 });
 

@@ -1,5 +1,6 @@
 import { endpointsIn } from '../endpoints-in';
 import * as dashboard from './dashboard';
+import * as forecasts from './forecasts';
 import * as importedRows from './imported-rows';
 import * as imports from './imports';
 import * as invoiceRuns from './invoice-runs';
@@ -21,6 +22,7 @@ export const supplierEndpoints = endpointsIn(
   importedRows,
   rounds,
   roundChanges,
+  forecasts,
   sales,
   invoices,
   invoiceRuns,

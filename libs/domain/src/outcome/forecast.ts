@@ -70,11 +70,11 @@ export function forecastOf(pool: RunningPool, closed: readonly ClosedPool[], now
   };
 }
 
+export const moqChances = ['likely', 'possible', 'unlikely'] as const;
+export type MoqChance = (typeof moqChances)[number];
+
 /** Whether a pool reaches its MOQ: likely from the low end on, unlikely if the high end is below. */
-export function moqChance(
-  { low, high }: Pick<Forecast, 'low' | 'high'>,
-  moq: number,
-): 'likely' | 'possible' | 'unlikely' {
+export function moqChance({ low, high }: Pick<Forecast, 'low' | 'high'>, moq: number): MoqChance {
   if (low >= moq) return 'likely';
   return high < moq ? 'unlikely' : 'possible';
 }

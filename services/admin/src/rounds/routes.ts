@@ -1,3 +1,4 @@
+import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import {
   approveRound as approveRoundSpec,
   approveRoundChange,
@@ -19,6 +20,7 @@ import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
 import { approveRound, decideRoundChange, rejectRound } from './decide-round';
 import { listRounds, readRound } from './list-rounds';
+import { readForecasts } from './read-forecasts';
 import { previewSettlement, settleRound, undoSettlement } from './settle-round';
 
 export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
@@ -53,6 +55,9 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
         cause: contextOfRequest(request),
         send,
       }),
+    ),
+    route(readAnyForecasts, (request) =>
+      readForecasts({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
     ),
     route(previewCloseSpec, (request) =>
       previewClose({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),

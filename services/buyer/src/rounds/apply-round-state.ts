@@ -34,6 +34,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
       $set: {
         ...named(round),
         ...deadline,
+        approved_at: new Date(round.approved_at),
         status: round.status,
         closing: round.closing,
         ...(offers !== held.offers && { offers }),
@@ -108,6 +109,7 @@ function listedRound(round: WholeRoundState, status: Status, version: number): L
     supplier_id: round.supplier_id,
     supplier_name: round.supplier_name,
     created_at: new Date(round.created_at),
+    approved_at: round.approved_at === null ? null : new Date(round.approved_at),
     offers: round.offers,
     version,
     terms: 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listedRoundHead, type Offer } from '@junto/contracts/buyer/rounds';
+import { instant } from '@junto/contracts/wire';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** The buyer's read model of a round from its approval on, with product snapshots: one document per dialog. */
@@ -8,6 +9,8 @@ export const storedRound = stored(
   listedRoundHead.extend({
     /** Stored in the wire format: hundreds are read per dialog and returned as they are. */
     offers: z.array(z.custom<Offer>()),
+    /** Rounds that were last changed before this field lack it. */
+    approved_at: instant.nullish(),
     /** Version of the supplier's round; an older event is ignored. */
     version: z.int(),
     /** Increases with every change of this read model; the lock and cached bodies refer to it. */

@@ -52,6 +52,8 @@ const storedGate = stored(
     cleared_at: instant.nullable(),
   }),
   [
+    // Searched every minute: rounds that closed since the last search.
+    [{ cleared_at: 1 }, { partialFilterExpression: { step: 'cleared' }, name: 'cleared' }],
     // Searched every two seconds: rounds that closed and are not settled yet.
     [
       { step: 1 },

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@junto/contracts/problems';
+import { readOwnForecasts } from '@junto/contracts/supplier/forecasts';
 import { findTouchedRounds as findTouchedRoundsSpec } from '@junto/contracts/supplier/many-products';
 import {
   requestRoundChange as requestRoundChangeSpec,
@@ -25,6 +26,7 @@ import { listRounds } from './list-rounds';
 import { markRejectionSeen } from './mark-rejection-seen';
 import { readPerformance, type ReadApprovedUnits } from './performance';
 import { listProductRounds } from './product-rounds';
+import { readForecasts } from './read-forecasts';
 import { readPoolHistory } from './read-pool-history';
 import { requestRoundChange, withdrawRoundChange } from './request-round-change';
 import { RoundModel } from './round.model';
@@ -47,6 +49,9 @@ export const roundRoutes = (send: SendCommand, readApprovedUnits: ReadApprovedUn
   }),
   route(readOwnPoolHistory, (request) =>
     readPoolHistory(readableCompany(request.caller), request.params, send, contextOfRequest(request)),
+  ),
+  route(readOwnForecasts, (request) =>
+    readForecasts(readableCompany(request.caller), request.params.round_id, send, contextOfRequest(request)),
   ),
   route(createRoundSpec, async (request) => {
     const round = await createRound(request.caller, request.body, request.idempotencyKey, contextOfRequest(request));

@@ -1,0 +1,11 @@
+import { endpoint } from '../endpoint';
+import { roundForecasts } from '../forecast';
+
+export const readForecasts = endpoint('GET /api/buyer/rounds/:round_id/forecasts', {
+  id: 'buyer.readForecasts',
+  summary: 'Get the forecast of every offer in a running round, at most two minutes old.',
+  who: ['buyer', 'admin'],
+  answer: roundForecasts,
+  refusals: ['not_found'],
+  tags: ['forecasts'],
+});
