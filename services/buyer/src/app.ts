@@ -24,9 +24,11 @@ import { InvoiceReadModel } from './invoices/invoice-read-model';
 import { invoiceProjection } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { isMember } from './membership/is-member';
+import { createBuyerCalls } from './notices/call-buyers';
 import { notifyReachedMoq } from './notices/notify-reached-moq';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { announceExtension } from './notices/on-round-extended';
+import { RoundCallsModel } from './notices/round-calls.model';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -80,7 +82,11 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     settlementSlice({ send, writers }),
-    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension] },
+    {
+      jobs: [notifyReachedMoq, createBuyerCalls()],
+      consumers: [warnBuyersOfClose, announceExtension],
+      indexes: [RoundCallsModel],
+    },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],

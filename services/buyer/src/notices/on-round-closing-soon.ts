@@ -8,7 +8,10 @@ import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyersOf, inBatches } from './buyers-of';
 
-/** Says who takes part in a round that closes within a day, and what it lacks: only this service knows both. Once. */
+/**
+ * Says who takes part in a round that closes within a day, and what it lacks: only this service knows both. Once. It
+ * notifies the supplier and the webhooks of members; the buyers are reminded by `call-buyers.ts`.
+ */
 export const warnBuyersOfClose = consume(roundClosingSoon, {
   durable: 'warn-buyers-of-close',
   once: true,

@@ -35,7 +35,10 @@ export function mailNotices(bus: Bus, mailQueued: () => void): MailNotices {
       news.map(({ reader }) => reader._id),
       session,
     );
-    const by = (time: MailTime) => news.filter(({ reader, notice }) => mailed(reader._id, notice.kind) === time);
+    // A notice that takes the place of one that was mailed is not mailed again.
+    const isMailed = ({ reader, replaces }: NewNotice) => replaces && mailed(reader._id, replaces) === 'at_once';
+    const unmailed = news.filter((one) => !isMailed(one));
+    const by = (time: MailTime) => unmailed.filter(({ reader, notice }) => mailed(reader._id, notice.kind) === time);
     const atOnce = by('at_once');
     await queueMails(session, atOnce.map(mailOf), now);
     await awaitDigest(by('daily'), now, session);
