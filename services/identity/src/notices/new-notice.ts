@@ -1,4 +1,3 @@
-import type { NoticeKind } from '@junto/contracts/identity/notices';
 import type { StoredNotice } from './notice.model';
 import type { Reader } from './readers';
 import type { Draft } from './rules/rule';
@@ -8,6 +7,6 @@ export interface NewNotice {
   reader: Reader;
   draft: Draft;
   notice: StoredNotice;
-  /** Kind of the unread notice whose place it takes. */
-  replaces?: NoticeKind;
+  /** The unread notice whose place it takes. */
+  replaces?: Pick<StoredNotice, 'kind' | 'digest'>;
 }

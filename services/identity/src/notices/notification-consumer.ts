@@ -55,11 +55,15 @@ export async function saveNotifications(
   if (drafts.length === 0) return;
   const notices = await eventIdAfterRead(await buildNotices(drafts, session), session);
   const ids = [...notices.keys()];
-  const known = await NoticeModel.find({ _id: trusted({ $in: ids }) }, { kind: 1, read: 1 }, { session }).lean();
-  const replacing = known.flatMap(({ _id, kind, read }): NewNotice[] => {
+  const known = await NoticeModel.find(
+    { _id: trusted({ $in: ids }) },
+    { kind: 1, read: 1, digest: 1 },
+    { session },
+  ).lean();
+  const replacing = known.flatMap(({ _id, kind, read, digest }): NewNotice[] => {
     const one = notices.get(_id)!;
     notices.delete(_id);
-    return !read && isMoreUrgent(one.notice.kind, kind) ? [{ ...one, replaces: kind }] : [];
+    return !read && isMoreUrgent(one.notice.kind, kind) ? [{ ...one, replaces: { kind, digest } }] : [];
   });
   const fresh = [...notices.values()];
   if (fresh.length > 0)
