@@ -18,7 +18,7 @@ test.each([
   ['the day between', '2026-12-03T12:00:00.000Z', false],
   ['the day of the close, before the last reminder', '2026-12-04T07:59:59.999Z', true],
   ['the last hours', '2026-12-04T08:00:00.000Z', false],
-])('a reminder lies ahead on %s', (_when, now, ahead) => {
+])('whether a reminder follows on %s', (_when, now, ahead) => {
   expect(isReminderAhead(closeAt, new Date(now))).toBe(ahead);
 });
 

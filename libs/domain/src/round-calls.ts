@@ -12,8 +12,8 @@ export function pastReminders(closeAt: Date, now: Date): ReminderHours[] {
 }
 
 /**
- * Whether the buyers of a round are still reminded later on the same UTC day. They get one call a day, so it is kept
- * for the reminder.
+ * Whether the buyers of a round are still reminded later on the same UTC day. They get one call a day, which is
+ * the reminder then.
  * @param closeAt null without a deadline
  */
 export function isReminderAhead(closeAt: Date | null, now: Date): boolean {

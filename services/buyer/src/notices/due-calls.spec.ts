@@ -101,7 +101,7 @@ describe('a reminder', () => {
     );
   });
 
-  test('of a round shorter than 48 hours is the one that lies ahead', () => {
+  test('of a round shorter than 48 hours is the one that is still due', () => {
     const closeAt = inHours(40);
     const { next, reminder } = due({ closeAt });
     expect(reminder).toBeUndefined();

@@ -9,8 +9,8 @@ import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyersOf, inBatches } from './buyers-of';
 
 /**
- * Says who takes part in a round that closes within a day, and what it lacks: only this service knows both. Once. It
- * notifies the supplier and the webhooks of members; the buyers are reminded by `call-buyers.ts`.
+ * Names the buyers of a round that closes within a day, and what it lacks: only this service knows both. Once. The event
+ * notifies the supplier and the webhooks of these buyers; `call-buyers.ts` reminds the buyers.
  */
 export const warnBuyersOfClose = consume(roundClosingSoon, {
   durable: 'warn-buyers-of-close',

@@ -52,7 +52,7 @@ export async function reminderEvents(
   );
 }
 
-/** The gap that each buyer is told: one that the own cart helps to close, then the smallest. */
+/** The gap that concerns each buyer: one that the own cart helps to close, then the smallest. */
 function gapsOf(short: readonly ShortOffer[], byOffer: ReadonlyMap<string, CartUnits>): Map<string, Gap> {
   const gaps = new Map<string, Gap>();
   for (const offer of short)
@@ -65,10 +65,10 @@ function gapsOf(short: readonly ShortOffer[], byOffer: ReadonlyMap<string, CartU
 
 function placesOf(buyerIds: readonly string[], gaps: ReadonlyMap<string, Gap>) {
   const own = buyerIds.map((id) => gaps.get(id));
-  const told = [...new Set(own.flatMap((gap) => gap?.offer ?? []))];
-  const places = new Map(told.map((offer, place) => [offer, place]));
+  const named = [...new Set(own.flatMap((gap) => gap?.offer ?? []))];
+  const places = new Map(named.map((offer, place) => [offer, place]));
   return {
-    short: told.map(({ product_name, units }) => ({ product_name, units })),
+    short: named.map(({ product_name, units }) => ({ product_name, units })),
     gaps: own.map((gap) => (gap ? places.get(gap.offer)! : null)),
     in_cart: own.map((gap) => gap?.inCart ?? 0),
   };

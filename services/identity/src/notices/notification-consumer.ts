@@ -98,8 +98,8 @@ async function buildNotices(drafts: readonly Draft[], session: ClientSession): P
       const notice = { _id, profile_id: reader._id, kind, group, params: values, path, at, read: false, digest: false };
       const before = notices.get(_id);
       // Keep the later event: if it follows a read, it needs its own notice.
-      const isKept = !before || (untilRead && at > before.notice.at) || isMoreUrgent(kind, before.notice.kind);
-      if (isKept) notices.set(_id, { reader, draft, notice });
+      const isNewer = !before || (untilRead && at > before.notice.at) || isMoreUrgent(kind, before.notice.kind);
+      if (isNewer) notices.set(_id, { reader, draft, notice });
     }
   }
   return notices;

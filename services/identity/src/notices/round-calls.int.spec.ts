@@ -66,7 +66,7 @@ async function settled(reader: Reader) {
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 const nextDay = new Date('2026-11-21T00:00:00.000Z');
 
-test('an offer close to its MOQ is told with what is missing and what is in the own cart', async () => {
+test('a call about an offer close to its MOQ has what is missing and what is in the own cart', async () => {
   const [first, second] = [await aReader(), await aReader()];
   const [spec, { payload, ...about }] = callsOf(first).near;
   const buyer_ids = [randomUUID(), first.id, second.id];
@@ -80,14 +80,14 @@ test('an offer close to its MOQ is told with what is missing and what is in the 
   expect((await first.receives('pool_near'))[0]!.params).toEqual(values);
 });
 
-test('a lower price is told in the currency of its round', async () => {
+test('a call about a lower price has the currency of its round', async () => {
   const buyer = await aReader();
   await service.emit(...callsOf(buyer).fell);
   const [fell] = await buyer.receives('price_fell');
   expect(fell).toMatchObject({ params: { product: 'Paper tape', price: 0.39, currency: 'USD' } });
 });
 
-test('a reminder tells each buyer of an own gap, or that the own products reached their MOQ', async () => {
+test('a reminder names an own gap of each buyer, or none where the own products reached their MOQ', async () => {
   const [short, met] = [await aReader(), await aReader()];
   const buyer_ids = [met.id, short.id];
   const shorts = [
@@ -159,7 +159,7 @@ test('after a call of the day was read, no other one follows', async () => {
   expect(await settled(buyer)).toMatchObject([{ kind: 'pool_near', read: true }]);
 });
 
-test('a fall below the MOQ is no call: it is told beside one', async () => {
+test('a fall below the MOQ is no call: both are notified', async () => {
   const buyer = await aReader();
   const [spec, reached] = callsOf(buyer).reached;
   await service.emit(spec, reached);

@@ -76,7 +76,7 @@ export function aReachedPool(facts: Partial<PayloadOf<typeof poolReachedMoq>> = 
   return { payload, aggregateId: payload.round_product_id, version: 1 };
 }
 
-/** A reminder of the close that tells each of its buyers of the same gap. */
+/** A reminder of the close, with the same gap for each of its buyers. */
 export function aReminder(facts: Partial<PayloadOf<typeof roundCloseNeared>> = {}) {
   const { buyer_ids = [] } = facts;
   const payload = {

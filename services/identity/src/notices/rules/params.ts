@@ -37,7 +37,7 @@ export function ownCart({ buyer_ids, in_cart }: PayloadOf<typeof poolNearedMoq>)
   return (buyerId: string): NoticeParams => inCart(units.get(buyerId));
 }
 
-/** The gap that each buyer is told, and the own units that help to close it. */
+/** The gap that concerns each buyer, and the own units that help to close it. */
 export function ownGap({ buyer_ids, short, gaps, in_cart }: PayloadOf<typeof roundCloseNeared>) {
   const places = new Map(buyer_ids.map((id, place) => [id, place]));
   return (buyerId: string): NoticeParams => {

@@ -24,7 +24,7 @@ export const reminderCall = {
   about: ({ round_id }: CallPayload, { occurred_at }: EventTime) => `${round_id} ${dayInUtc(Date.parse(occurred_at))}`,
 };
 
-/** Any other call: left out on the day of a reminder, before it, which says what is missing then. */
+/** Any other call: left out on the day of a reminder, before it, which has what is missing then. */
 export const call = {
   ...reminderCall,
   when: ({ close_at }: CallPayload, { occurred_at }: EventTime) =>
