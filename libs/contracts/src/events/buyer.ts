@@ -4,7 +4,7 @@ import { event } from '../event';
 import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
-export { poolNearedMoq, poolPriceFell, roundCloseNeared } from './round-calls';
+export { poolNearedMoq, poolPriceFell, roundCloseNeared } from '../round-calls';
 
 /**
  * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only

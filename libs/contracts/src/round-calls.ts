@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event } from '../event';
-import { count, id, instant, money, tradeCurrency } from '../wire';
+import { event } from './event';
+import { count, id, instant, money, tradeCurrency } from './wire';
 
 const aboutOffer = z.object({
   round_id: id,
