@@ -53,6 +53,7 @@ const invoiced = {
 } as const satisfies Touched;
 /** The delivery state is shown beside the status of an order. */
 const delivered = { buyer: ['orders'], supplier: ['sales'], admin: ['audit'] } as const satisfies Touched;
+const behindTheBell = { untold: 'figures travel on the channel of the round, and the bell shows its notification' };
 
 /**
  * Screens affected by each event. The gateway notifies users of every listed area, their pages refetch these tags, and
@@ -75,8 +76,11 @@ export const touchedScreens = {
   'pool.changed': { untold: "live figures travel on the round's own channel, as `quantity_change`" },
   'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
+  'pool.neared_moq': behindTheBell,
+  'pool.price_fell': behindTheBell,
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
+  'round.close_neared': behindTheBell,
   'round.extension_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
   'round.change_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
   'round.settlement_awaited': { untold: 'its notification leads to the page, which reads the round when it opens' },

@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The day of an instant in UTC, `YYYY-MM-DD`. */
-function dayInUtc(ms: number): string {
+export function dayInUtc(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

@@ -25,10 +25,12 @@ import { InvoiceReadModel } from './invoices/invoice-read-model';
 import { invoiceProjection } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { isMember } from './membership/is-member';
+import { createBuyerCalls } from './notices/call-buyers';
 import { notifyReachedMoq } from './notices/notify-reached-moq';
 import { warnBuyersOfClose } from './notices/on-round-closing-soon';
 import { announceExtension } from './notices/on-round-extended';
 import { announceChangedTerms } from './notices/on-round-terms-changed';
+import { RoundCallsModel } from './notices/round-calls.model';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -83,7 +85,11 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     forecastSlice,
     settlementSlice({ send, writers }),
-    { jobs: [notifyReachedMoq], consumers: [warnBuyersOfClose, announceExtension, announceChangedTerms] },
+    {
+      jobs: [notifyReachedMoq, createBuyerCalls()],
+      consumers: [warnBuyersOfClose, announceExtension, announceChangedTerms],
+      indexes: [RoundCallsModel],
+    },
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],

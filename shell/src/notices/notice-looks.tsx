@@ -4,6 +4,7 @@ import {
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseOutlined,
+  FallOutlined,
   FileTextOutlined,
   InboxOutlined,
   ShoppingCartOutlined,
@@ -23,6 +24,8 @@ type Tone = 'met' | 'brand' | 'close' | 'danger' | 'info';
  */
 export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: Tone }> = {
   pool_reached: { Icon: CheckCircleFilled, tone: 'met' },
+  pool_near: { Icon: ClockCircleOutlined, tone: 'close' },
+  price_fell: { Icon: FallOutlined, tone: 'met' },
   pool_lost: { Icon: WarningOutlined, tone: 'close' },
   round_closing_soon: { Icon: ClockCircleOutlined, tone: 'close' },
   round_extended: { Icon: ClockCircleOutlined, tone: 'info' },

@@ -4,6 +4,8 @@ import { event } from '../event';
 import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
+export { poolNearedMoq, poolPriceFell, roundCloseNeared } from '../round-calls';
+
 /**
  * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only
  * the last buyer of the group can recognize.
@@ -41,6 +43,8 @@ export const poolReachedMoq = event({
     buyer_ids: z.array(id).max(5000),
     /** An earlier event named all but these buyers. */
     more: z.boolean().optional(),
+    /** Deadline of the round; absent from older events. */
+    close_at: instant.nullish(),
   }),
 });
 
@@ -78,7 +82,7 @@ export const participationChanged = event({
   }),
 });
 
-/** A round closes within a day; source of the notification to its supplier and members. */
+/** A round closes within a day; source of the notification to its supplier, and of messages to webhooks of its members. */
 export const roundBuyersWarned = event({
   type: 'round.buyers_warned',
   owner: 'buyer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Role } from '../endpoint';
-import { calendarDay, count, id, instant, moneyTotal, page, paging, tradeCurrency } from '../wire';
+import { calendarDay, count, id, instant, money, moneyTotal, page, paging, tradeCurrency } from '../wire';
 import { unsubscribePath } from './open-paths';
 
 export const noticeGroups = ['pools', 'orders', 'invoices', 'deliveries', 'rounds', 'people', 'platform'] as const;
@@ -21,6 +21,8 @@ interface KindFacts {
 /** Every kind of notification. Recipients, triggers and target screens are in `services/identity/src/notices/rules`. */
 export const noticeKinds = {
   pool_reached: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
+  pool_near: { group: 'pools', roles: ['buyer'], mailed: 'daily' },
+  price_fell: { group: 'pools', roles: ['buyer'], mailed: 'daily' },
   pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
   round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_extended: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
@@ -95,11 +97,15 @@ export const noticeParams = z.object({
   was: count.optional(),
   /** Units an offer lacks. */
   missing: count.optional(),
+  /** Units of that offer in the reader's cart. */
+  in_cart: count.optional(),
   /** Number of the round's offers below their MOQ. */
   below: count.optional(),
   of: count.optional(),
   items: count.optional(),
   amount: moneyTotal.optional(),
+  /** Price of a unit. */
+  price: money.optional(),
   /** By how much the settlement lowered the lines that remain. */
   saved: moneyTotal.optional(),
   currency: tradeCurrency.optional(),

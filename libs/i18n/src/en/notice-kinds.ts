@@ -2,6 +2,8 @@
 export const noticeKinds = {
   name: {
     pool_reached: 'MOQ reached',
+    pool_near: 'Close to MOQ',
+    price_fell: 'Price fell',
     pool_lost: 'Fell below MOQ',
     round_closing_soon: 'Round closing soon',
     round_extended: 'Round extended',
@@ -43,6 +45,17 @@ export const noticeKinds = {
     title: '{{product}} reached its MOQ',
     text: '{{units, number}} of {{moq, number}} units committed in {{round}}.',
   },
+  gap: {
+    short_one: '{{count, number}} unit short',
+    short_other: '{{count, number}} units short',
+    withCart_one: '{{short}}, and {{count, number}} is in your cart',
+    withCart_other: '{{short}}, and {{count, number}} are in your cart',
+  },
+  pool_near: { title: '{{product}} is close to its MOQ', text: '{{round}}: {{gap}}.' },
+  price_fell: {
+    title: '{{product}} now costs {{price}}',
+    text: 'The price fell to {{price}} for everyone in {{round}}.',
+  },
   pool_lost: {
     title: '{{product}} fell below its MOQ',
     text: '{{units, number}} of {{moq, number}} units committed in {{round}}.',
@@ -51,10 +64,8 @@ export const noticeKinds = {
     title: '{{round}} closes soon',
     text: 'It closes {{closes}}.',
     allMet: 'It closes {{closes}}. Every product has reached its MOQ.',
-    missing_one:
-      'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} unit to go.',
-    missing_other:
-      'It closes {{closes}}. Products below MOQ: {{below, number}} of {{of, number}}. {{product}}: {{count, number}} units to go.',
+    ownMet: 'It closes {{closes}}. All your products have reached their MOQ.',
+    missing: 'It closes {{closes}}. {{product}}: {{gap}}. Products below MOQ: {{below, number}} of {{of, number}}.',
   },
   round_extended: {
     title: '{{round}} stays open longer',

@@ -15,10 +15,12 @@ const everything: NoticeParams = {
   units: 1_476,
   moq: 1_200,
   missing: 6_900,
+  in_cart: 10,
   below: 4,
   of: 6,
   items: 3,
   amount: 475.6,
+  price: 0.39,
   saved: 12.5,
   currency: 'USD',
   close_at: '2026-12-04T12:00:00.000Z',
@@ -44,11 +46,39 @@ test('values are formatted for readers', () => {
     'New sale, $475.60 | Torra Clara ordered 3 items. Order #4dba08ee was approved.',
   );
   expect(textOf('round_closing_soon', everything, 'pt')).toBe(
-    'Kraft encerra em breve | Encerra em dez 04, 2026 12:00 UTC. Produtos abaixo do MOQ: 4 de 6. Paper tape: faltam 6\u202f900 unidades.',
+    'Kraft encerra em breve | Encerra em dez 04, 2026 12:00 UTC. Paper tape: faltam 6\u202f900 unidades, e 10 estão no seu carrinho. Produtos abaixo do MOQ: 4 de 6.',
   );
   expect(textOf('dead_letters', everything)).toBe('Events couldn’t be processed | Pool sync: 3 events failed.');
   expect(textOf('invoice_sent', everything)).toBe(
     'You received invoice PI-2 | Torra Clara, $475.60, due Dec 05, 2026.',
+  );
+});
+
+test.each([
+  ['en', 12, 10, 'Kraft: 12 units short, and 10 are in your cart.'],
+  ['en', 1, 1, 'Kraft: 1 unit short, and 1 is in your cart.'],
+  ['en', 1_200, undefined, 'Kraft: 1,200 units short.'],
+  ['pt', 12, 10, 'Kraft: faltam 12 unidades, e 10 estão no seu carrinho.'],
+  ['pt', 1, 1, 'Kraft: falta 1 unidade, e 1 está no seu carrinho.'],
+  ['pt', 12, undefined, 'Kraft: faltam 12 unidades.'],
+] as const)(
+  'the gap of an offer close to its MOQ: %s, %s missing, %s in the cart',
+  (language, missing, in_cart, text) => {
+    const title = language === 'en' ? 'Paper tape is close to its MOQ' : 'Paper tape está perto do MOQ';
+    const params = { round: 'Kraft', product: 'Paper tape', missing, ...(in_cart && { in_cart }) };
+    expect(textOf('pool_near', params, language)).toBe(`${title} | ${text}`);
+  },
+);
+
+test.each([
+  ['en', 'Paper tape now costs $0.39 | The price fell to $0.39 for everyone in Kraft.'],
+  ['pt', 'Paper tape agora custa $0.39 | O preço baixou para $0.39 para todos em Kraft.'],
+] as const)('a lower price: %s', (language, text) => expect(textOf('price_fell', everything, language)).toBe(text));
+
+test('a reminder to a buyer whose products reached their MOQ names no other product', () => {
+  const { round, close_at, below, of } = everything;
+  expect(textOf('round_closing_soon', { round, close_at, below, of })).toBe(
+    'Kraft closes soon | It closes Dec 04, 2026 12:00 UTC. All your products have reached their MOQ.',
   );
 });
 

@@ -14,13 +14,14 @@ interface Reader {
 
 /** The values of a text, formatted for readers. */
 function wordsOf(
-  { order_id, amount, saved, currency, close_at, due_on, ...rest }: NoticeParams,
+  { order_id, amount, price, saved, currency, close_at, due_on, ...rest }: NoticeParams,
   { language, timeZone }: Reader,
 ) {
   return {
     ...rest,
     order: order_id && `#${shortId(order_id)}`,
     amount: amount !== undefined && formatMoney(amount, currency),
+    price: price !== undefined && formatMoney(price, currency),
     saved: saved !== undefined && saved > 0 && formatMoney(saved, currency),
     closes: close_at && formatExact(close_at, language, timeZone),
     due: due_on && formatDay(due_on, language),
@@ -31,15 +32,23 @@ type TextOf = (t: TFunction, words: Words) => string;
 
 const ofInvoice: TextOf = (t, words) => t(words.due ? 'notice.invoice.due' : 'notice.invoice.text', words);
 
+/** What an offer lacks, and how much of it is in the reader's cart. */
+function gapOf(t: TFunction, { missing = 0, in_cart = 0 }: Words): string {
+  const short = t('notice.gap.short', { count: missing });
+  return in_cart > 0 ? t('notice.gap.withCart', { short, count: in_cart }) : short;
+}
+
 /**
  * Text below the title for the kinds whose text depends on their values; any other kind uses its `text`. A notice
  * without a value, because its event had none, has a shorter text.
  */
 const texts = {
+  pool_near: (t, words) => t('notice.pool_near.text', { ...words, gap: gapOf(t, words) }),
   round_closing_soon: (t, words) => {
     if (words.below === undefined) return t('notice.round_closing_soon.text', words);
     if (words.below === 0) return t('notice.round_closing_soon.allMet', words);
-    return t('notice.round_closing_soon.missing', { ...words, count: words.missing ?? 0 });
+    if (words.missing === undefined) return t('notice.round_closing_soon.ownMet', words);
+    return t('notice.round_closing_soon.missing', { ...words, gap: gapOf(t, words) });
   },
   round_changed: (t, words) => {
     const { items = 0 } = words;

@@ -4,6 +4,8 @@ import type { Translation } from '../translation';
 export const noticeKinds: Translation<typeof en> = {
   name: {
     pool_reached: 'MOQ atingido',
+    pool_near: 'Perto do MOQ',
+    price_fell: 'Preço menor',
     pool_lost: 'Ficou abaixo do MOQ',
     round_closing_soon: 'Rodada perto de encerrar',
     round_extended: 'Rodada prorrogada',
@@ -45,6 +47,17 @@ export const noticeKinds: Translation<typeof en> = {
     title: '{{product}} atingiu o MOQ',
     text: '{{units, number}} de {{moq, number}} pedidas em {{round}}.',
   },
+  gap: {
+    short_one: 'falta {{count, number}} unidade',
+    short_other: 'faltam {{count, number}} unidades',
+    withCart_one: '{{short}}, e {{count, number}} está no seu carrinho',
+    withCart_other: '{{short}}, e {{count, number}} estão no seu carrinho',
+  },
+  pool_near: { title: '{{product}} está perto do MOQ', text: '{{round}}: {{gap}}.' },
+  price_fell: {
+    title: '{{product}} agora custa {{price}}',
+    text: 'O preço baixou para {{price}} para todos em {{round}}.',
+  },
   pool_lost: {
     title: '{{product}} ficou abaixo do MOQ',
     text: '{{units, number}} de {{moq, number}} pedidas em {{round}}.',
@@ -53,10 +66,9 @@ export const noticeKinds: Translation<typeof en> = {
     title: '{{round}} encerra em breve',
     text: 'Encerra em {{closes}}.',
     allMet: 'Encerra em {{closes}}, e todos os produtos atingiram o MOQ.',
-    missing_one:
-      'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: falta {{count, number}} unidade.',
-    missing_other:
-      'Encerra em {{closes}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}. {{product}}: faltam {{count, number}} unidades.',
+    ownMet: 'Encerra em {{closes}}. Todos os seus produtos atingiram o MOQ.',
+    missing:
+      'Encerra em {{closes}}. {{product}}: {{gap}}. Produtos abaixo do MOQ: {{below, number}} de {{of, number}}.',
   },
   round_extended: {
     title: '{{round}} fica aberta por mais tempo',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway, isDuplicateKey, isTransient, TryAgain } from '@junto/service-kit/mongo/errors';
 import { expectDatabase } from '@junto/service-kit/mongo/transaction';
 import { histogram } from '@junto/service-kit/telemetry/metrics';
+import { noteMovedRounds } from '../pools/moved-rounds';
 import { noteMovedPools } from '../pools/record-pool-points';
 import { noteTotals } from '../rounds/update-bands';
 import { decideCartChange } from './decide-cart-change';
@@ -88,7 +89,9 @@ async function commitOnce(
   cacheRounds(state, entries, written);
   // Resolve the waiting requests before publishing cart quantities.
   if (onCommitted) setImmediate(onCommitted, state);
-  noteMovedPools(changedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) })));
+  const moved = changedPools(state).map(({ now }) => ({ ...now, version: versionAfter(state, now.round_id) }));
+  noteMovedPools(moved);
+  noteMovedRounds(moved.map(({ round_id }) => round_id));
   noteTotals(changedTotals(state));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];

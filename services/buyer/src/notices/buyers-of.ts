@@ -8,11 +8,10 @@ import { OrderModel } from '../orders/order.model';
 const maxBuyersPerEvent = 5_000;
 
 /** Splits buyers into batches of the maximum size of an event; one empty batch without buyers. */
-export function inBatches(buyerIds: readonly string[]): [string[], ...string[][]] {
+export function inBatches(buyerIds: readonly string[], size = maxBuyersPerEvent): [string[], ...string[][]] {
   const rest: string[][] = [];
-  for (let from = maxBuyersPerEvent; from < buyerIds.length; from += maxBuyersPerEvent)
-    rest.push(buyerIds.slice(from, from + maxBuyersPerEvent));
-  return [buyerIds.slice(0, maxBuyersPerEvent), ...rest];
+  for (let from = size; from < buyerIds.length; from += size) rest.push(buyerIds.slice(from, from + size));
+  return [buyerIds.slice(0, size), ...rest];
 }
 
 /** The members of a round, or of one of its offers: buyers with a live order or something in an open cart. */

@@ -25,11 +25,18 @@ async function notifyOne(pool: Pool, session: ClientSession): Promise<void> {
   const { _id: offerId } = pool;
   await PoolModel.updateOne({ _id: offerId }, { $set: { moq_notice: 'sent' } }, { session });
   const { facts, of } = await poolFacts(pool, session);
+  const close_at = await deadlineOf(pool.round_id, session);
   const [first, ...rest] = inBatches(await buyersOf(pool.round_id, offerId, session));
+  const reached = { ...facts, close_at };
   await appendEvents(session, [
-    newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids: first } }),
-    ...rest.map((buyer_ids) => newEvent(poolReachedMoq, { ...of, payload: { ...facts, buyer_ids, more: true } })),
+    newEvent(poolReachedMoq, { ...of, payload: { ...reached, buyer_ids: first } }),
+    ...rest.map((buyer_ids) => newEvent(poolReachedMoq, { ...of, payload: { ...reached, buyer_ids, more: true } })),
   ]);
+}
+
+async function deadlineOf(roundId: string, session: ClientSession): Promise<string | null> {
+  const round = await ListedRoundModel.findById(roundId, { close_at: 1 }, { session }).lean();
+  return round?.close_at?.toISOString() ?? null;
 }
 
 /** Payload, aggregate and version of a pool's event. */

@@ -8,7 +8,10 @@ import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyersOf, inBatches } from './buyers-of';
 
-/** Says who takes part in a round that closes within a day, and what it lacks: only this service knows both. Once. */
+/**
+ * Names the buyers of a round that closes within a day, and what it lacks: only this service knows both. Once. The event
+ * notifies the supplier and the webhooks of these buyers; `call-buyers.ts` reminds the buyers.
+ */
 export const warnBuyersOfClose = consume(roundClosingSoon, {
   durable: 'warn-buyers-of-close',
   once: true,

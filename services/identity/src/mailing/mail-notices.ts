@@ -35,7 +35,11 @@ export function mailNotices(bus: Bus, mailQueued: () => void): MailNotices {
       news.map(({ reader }) => reader._id),
       session,
     );
-    const by = (time: MailTime) => news.filter(({ reader, notice }) => mailed(reader._id, notice.kind) === time);
+    // A notice is not mailed if it takes the place of one that was, by itself or in a digest.
+    const wasMailed = ({ reader, replaces }: NewNotice) =>
+      replaces && !replaces.digest && mailed(reader._id, replaces.kind) !== 'never';
+    const unmailed = news.filter((one) => !wasMailed(one));
+    const by = (time: MailTime) => unmailed.filter(({ reader, notice }) => mailed(reader._id, notice.kind) === time);
     const atOnce = by('at_once');
     await queueMails(session, atOnce.map(mailOf), now);
     await awaitDigest(by('daily'), now, session);

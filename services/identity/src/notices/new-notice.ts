@@ -7,4 +7,6 @@ export interface NewNotice {
   reader: Reader;
   draft: Draft;
   notice: StoredNotice;
+  /** The unread notice whose place it takes. */
+  replaces?: Pick<StoredNotice, 'kind' | 'digest'>;
 }

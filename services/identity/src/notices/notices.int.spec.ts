@@ -7,8 +7,8 @@ import {
   orderPlaced,
   orderRejected,
   poolReachedMoq,
-  roundBuyersWarned,
   roundCartsCleared,
+  roundCloseNeared,
 } from '@junto/contracts/events/buyer';
 import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import {
@@ -28,7 +28,14 @@ import { eventually } from '@junto/test-kit/eventually';
 import { ProfileModel } from '../profiles/profile.model';
 import { aReader as readerOf } from '../testing/a-reader';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { aReachedPool, aDeliveryEvent, anInvoiceEvent, anOrderEvent, orderEventOf } from '../testing/event-builders';
+import {
+  aReachedPool,
+  aReminder,
+  aDeliveryEvent,
+  anInvoiceEvent,
+  anOrderEvent,
+  orderEventOf,
+} from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 
 let service: IdentityService;
@@ -51,40 +58,33 @@ describe('notifications', () => {
       params: { round: 'Kraft packaging, autumn run', product: 'Paper tape', units: 1_476, moq: 1_200 },
       path: `/buyer/rounds/${round_id}?product=${reached.aggregateId}`,
     });
-    await service.emit(roundBuyersWarned, {
-      aggregateId: round_id,
-      version: 1,
-      payload: {
-        round_id,
-        round_title: 'Kraft',
-        close_at: '2026-11-23T18:00:00.000Z',
-        buyer_ids: [buyer.id],
-        missing: { below: 4, of: 6, nearest: { product_name: 'Flat-bottom kraft bag', units: 6_900 } },
-      },
-    });
-    const [soon] = await buyer.receives('round_closing_soon', 'pool_reached');
+    // On another day, since a round calls a buyer once a day.
+    const occurredAt = new Date('2026-11-21T18:00:00.000Z');
+    await service.emit(roundCloseNeared, { ...aReminder({ round_id, buyer_ids: [buyer.id] }), occurredAt });
+    const [, soon] = await buyer.receives('pool_reached', 'round_closing_soon');
     expect(soon!.params).toEqual({
-      round: 'Kraft',
+      round: 'Kraft packaging, autumn run',
       close_at: '2026-11-23T18:00:00.000Z',
       below: 4,
       of: 6,
       product: 'Flat-bottom kraft bag',
       missing: 6_900,
+      in_cart: 10,
     });
     const order = anOrderEvent({ buyer_id: buyer.id, round_id });
     await service.emit(orderApproved, orderEventOf(order));
-    await buyer.receives('order_approved', 'round_closing_soon', 'pool_reached');
+    await buyer.receives('order_approved', 'pool_reached', 'round_closing_soon');
     await service.emit(
       orderRejected,
       orderEventOf(anOrderEvent({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
     );
-    const [rejected] = await buyer.receives('order_rejected', 'order_approved', 'round_closing_soon', 'pool_reached');
+    const [rejected] = await buyer.receives('order_rejected', 'order_approved', 'pool_reached', 'round_closing_soon');
     expect(rejected!.params.reason).toBe('Wrong size');
     const missed = { ...order, items: [{ ...order.items[0]!, moq_missed: true }] };
     await service.emit(orderChanged, orderEventOf(missed, 'approved'));
     const [below] = await buyer.receives(
       ...['order_below_moq', 'order_rejected', 'order_approved'],
-      ...['round_closing_soon', 'pool_reached'],
+      ...['pool_reached', 'round_closing_soon'],
     );
     expect(below).toMatchObject({
       params: { product: 'Paper tape', below: 1 },

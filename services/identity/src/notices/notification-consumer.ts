@@ -10,6 +10,7 @@ import { NoticeModel } from './notice.model';
 import { readersOf } from './readers';
 import { adminNotifications, orderNotifications } from './rules/admin-notifications';
 import { buyerNotifications } from './rules/buyer-notifications';
+import { isMoreUrgent } from './rules/round-call';
 import type { Draft, Rule } from './rules/rule';
 import { supplierNotifications } from './rules/supplier-notifications';
 import { userNotifications } from './rules/user-notifications';
@@ -54,15 +55,30 @@ export async function saveNotifications(
   if (drafts.length === 0) return;
   const notices = await eventIdAfterRead(await buildNotices(drafts, session), session);
   const ids = [...notices.keys()];
-  const known = await NoticeModel.find({ _id: trusted({ $in: ids }) }, { _id: 1 }, { session }).lean();
-  for (const { _id } of known) notices.delete(_id);
+  const known = await NoticeModel.find(
+    { _id: trusted({ $in: ids }) },
+    { kind: 1, read: 1, digest: 1 },
+    { session },
+  ).lean();
+  const replacing = known.flatMap(({ _id, kind, read, digest }): NewNotice[] => {
+    const one = notices.get(_id)!;
+    notices.delete(_id);
+    return !read && isMoreUrgent(one.notice.kind, kind) ? [{ ...one, replaces: { kind, digest } }] : [];
+  });
   const fresh = [...notices.values()];
-  if (fresh.length === 0) return;
-  await NoticeModel.collection.insertMany(
-    fresh.map(({ notice }) => notice as never),
-    { session, ordered: false },
-  );
-  await mail(fresh, session);
+  if (fresh.length > 0)
+    await NoticeModel.collection.insertMany(
+      fresh.map(({ notice }) => notice as never),
+      { session, ordered: false },
+    );
+  if (replacing.length > 0)
+    await NoticeModel.collection.bulkWrite(
+      replacing.map(({ notice }) => ({
+        replaceOne: { filter: { _id: notice._id as never, profile_id: notice.profile_id }, replacement: notice },
+      })),
+      { session, ordered: false },
+    );
+  if (fresh.length + replacing.length > 0) await mail([...fresh, ...replacing], session);
 }
 
 /** Keyed by id, so that duplicates within a batch are merged. */
@@ -73,15 +89,17 @@ async function buildNotices(drafts: readonly Draft[], session: ClientSession): P
   );
   const notices = new Map<string, NewNotice>();
   for (const draft of drafts) {
-    const { kind, to, about, params, path, at, untilRead } = draft;
+    const { kind, to, about, params, own, path, at, untilRead, isCall } = draft;
     const { group, roles } = noticeKinds[kind];
     for (const reader of readers(to)) {
       if (!(roles as readonly string[]).includes(reader.role)) continue;
-      const _id = deterministicId(kind, about, reader._id);
-      const notice = { _id, profile_id: reader._id, kind, group, params, path, at, read: false, digest: false };
+      const _id = deterministicId(isCall ? 'round_call' : kind, about, reader._id);
+      const values = { ...params, ...own?.(reader._id) };
+      const notice = { _id, profile_id: reader._id, kind, group, params: values, path, at, read: false, digest: false };
       const before = notices.get(_id);
       // Keep the later event: if it follows a read, it needs its own notice.
-      if (!before || (untilRead && at > before.notice.at)) notices.set(_id, { reader, draft, notice });
+      const isNewer = !before || (untilRead && at > before.notice.at) || isMoreUrgent(kind, before.notice.kind);
+      if (isNewer) notices.set(_id, { reader, draft, notice });
     }
   }
   return notices;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { Delivery } from '@junto/contracts/delivery';
 import type { PayloadOf } from '@junto/contracts/event';
-import type { poolReachedMoq } from '@junto/contracts/events/buyer';
+import type { poolReachedMoq, roundCloseNeared } from '@junto/contracts/events/buyer';
 import type { deliveryShipped } from '@junto/contracts/events/supplier';
 import type { InvoicePayload } from '@junto/contracts/invoice';
 
@@ -74,6 +74,25 @@ export function aReachedPool(facts: Partial<PayloadOf<typeof poolReachedMoq>> = 
     ...facts,
   };
   return { payload, aggregateId: payload.round_product_id, version: 1 };
+}
+
+/** A reminder of the close, with the same gap for each of its buyers. */
+export function aReminder(facts: Partial<PayloadOf<typeof roundCloseNeared>> = {}) {
+  const { buyer_ids = [] } = facts;
+  const payload = {
+    round_id: randomUUID(),
+    round_title: 'Kraft packaging, autumn run',
+    close_at: '2026-11-23T18:00:00.000Z',
+    hours: 48,
+    below: 4,
+    of: 6,
+    short: [{ product_name: 'Flat-bottom kraft bag', units: 6_900 }],
+    buyer_ids,
+    gaps: buyer_ids.map(() => 0),
+    in_cart: buyer_ids.map(() => 10),
+    ...facts,
+  };
+  return { payload, aggregateId: payload.round_id, version: 1 };
 }
 
 /** Event of a sent invoice. */

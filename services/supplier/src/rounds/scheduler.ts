@@ -1,9 +1,10 @@
-import mongoose, { trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { closeMoves, stepsBefore, type CloseStep } from '@junto/domain/round-close';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import type { Job } from '@junto/service-kit/jobs';
+import { databaseNow } from '@junto/service-kit/mongo/database-now';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { eachDue } from '@junto/service-kit/work/each-due';
 import { beginClosing } from './close-round';
@@ -62,9 +63,4 @@ function resumeClosing(from: RoundDoc, session: ClientSession) {
     event: roundClosing,
     cause: platformContext,
   });
-}
-
-async function databaseNow(): Promise<Date> {
-  const hello = await mongoose.connection.db?.command({ hello: 1 });
-  return hello?.localTime as Date;
 }

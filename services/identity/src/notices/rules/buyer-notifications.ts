@@ -7,40 +7,54 @@ import {
   orderSettlementUndone,
   poolLostMoq,
   poolReachedMoq,
-  roundBuyersWarned,
+  poolNearedMoq,
+  poolPriceFell,
   roundCartsCleared,
   roundChangeAnnounced,
+  roundCloseNeared,
   roundExtensionAnnounced,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { aboutInvoice, closingSoon, ofApprovedOrder, ofOrder, ofPool, ofRoundChange } from './params';
+import { unitsToGo } from '@junto/domain/pool-progress';
+import { aboutInvoice, ofApprovedOrder, ofOrder, ofPool, ofRoundChange, ownCart, ownGap } from './params';
+import { call, reminderCall } from './round-call';
 import { rule } from './rule';
 
 const roundPage = ({ round_id }: { round_id: string }) => `/buyer/rounds/${round_id}`;
+const offerOnPage = (payload: { round_id: string; round_product_id: string }) =>
+  `${roundPage(payload)}?product=${payload.round_product_id}`;
 const orderPage = ({ order_id }: { order_id: string }) => `/buyer/orders?order=${order_id}`;
 const invoicePage = ({ invoice_id }: { invoice_id: string }) => `/buyer/invoices?invoice=${invoice_id}`;
 const ownBuyer = ({ order }: PayloadOf<typeof orderApproved>) => ({ people: [order.buyer_id] });
 
 /** Notifications for buyers. Events of a round list its participating buyers. */
 export const buyerNotifications = [
-  rule('pool_reached', poolReachedMoq, {
-    to: ({ buyer_ids }) => ({ people: buyer_ids }),
-    about: ({ round_product_id }) => round_product_id,
-    params: ofPool,
-    path: (payload) => `${roundPage(payload)}?product=${payload.round_product_id}`,
+  rule('pool_near', poolNearedMoq, {
+    ...call,
+    params: (payload) => ({ ...ofPool(payload), missing: unitsToGo(payload.current_committed_qty, payload.moq) }),
+    own: ownCart,
+    path: offerOnPage,
   }),
+  rule('price_fell', poolPriceFell, {
+    ...call,
+    params: ({ round_title: round, product_name: product, unit_price: price, currency }) => {
+      return { round, product, price, currency };
+    },
+    path: offerOnPage,
+  }),
+  rule('pool_reached', poolReachedMoq, { ...call, params: ofPool, path: offerOnPage }),
   rule('pool_lost', poolLostMoq, {
     to: ({ buyer_ids }) => ({ people: buyer_ids }),
     // Each fall is notified, a repeated quantity is not.
     about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
     params: ofPool,
-    path: (payload) => `${roundPage(payload)}?product=${payload.round_product_id}`,
+    path: offerOnPage,
   }),
-  rule('round_closing_soon', roundBuyersWarned, {
-    to: ({ buyer_ids }) => ({ people: buyer_ids }),
-    about: ({ round_id, close_at }) => `${round_id} ${close_at}`,
-    params: closingSoon,
+  rule('round_closing_soon', roundCloseNeared, {
+    ...reminderCall,
+    params: ({ round_title: round, close_at, below, of }) => ({ round, close_at, below, of }),
+    own: ownGap,
     path: roundPage,
   }),
   rule('round_extended', roundExtensionAnnounced, {

@@ -2,9 +2,11 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type {
   orderApproved,
   poolLostMoq,
+  poolNearedMoq,
   poolReachedMoq,
   roundBuyersWarned,
   roundChangeAnnounced,
+  roundCloseNeared,
   roundSettled,
 } from '@junto/contracts/events/buyer';
 import type { invoiceSent } from '@junto/contracts/events/supplier';
@@ -23,7 +25,9 @@ export function ofApprovedOrder(payload: PayloadOf<typeof orderApproved>): Notic
   return { ...ofOrder(payload), ...(!hasDestination(payload.order) && { needs_address: true }) };
 }
 
-export function ofPool(payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>): NoticeParams {
+export function ofPool(
+  payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq | typeof poolNearedMoq>,
+): NoticeParams {
   const { round_title: round, product_name: product, current_committed_qty: units, moq } = payload;
   return { round, product, units, moq };
 }
@@ -39,6 +43,24 @@ export function ofRoundChange({
   const lower = lower_moq && { product: lower_moq.product_name, was: lower_moq.was, moq: lower_moq.moq };
   return { round, ...(is_deadline_new && close_at && { close_at }), items, ...lower };
 }
+
+/** Units of the offer in the cart of each buyer; without any, no value. */
+export function ownCart({ buyer_ids, in_cart }: PayloadOf<typeof poolNearedMoq>) {
+  const units = new Map(buyer_ids.map((id, place) => [id, in_cart[place] ?? 0]));
+  return (buyerId: string): NoticeParams => inCart(units.get(buyerId));
+}
+
+/** The gap that concerns each buyer, and the own units that help to close it. */
+export function ownGap({ buyer_ids, short, gaps, in_cart }: PayloadOf<typeof roundCloseNeared>) {
+  const places = new Map(buyer_ids.map((id, place) => [id, place]));
+  return (buyerId: string): NoticeParams => {
+    const place = places.get(buyerId) ?? -1;
+    const gap = short[gaps[place] ?? -1];
+    return gap ? { product: gap.product_name, missing: gap.units, ...inCart(in_cart[place]) } : {};
+  };
+}
+
+const inCart = (units = 0): NoticeParams => (units > 0 ? { in_cart: units } : {});
 
 /** Names the offer that lacks the fewest units, because a few more can carry it over the MOQ. */
 export function closingSoon({
