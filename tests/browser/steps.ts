@@ -30,7 +30,9 @@ export function stepsOf(
 /** The state of a visitor's page: its address, alerts, statuses, toasts and errors, and requests without an answer. */
 async function pageOf({ page, language, unanswered, errors }: Visitor): Promise<string> {
   const texts = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
-  const toasts = await page.evaluate(() => (window as { toasts?: Element[] }).toasts?.map((toast) => toast.textContent));
+  const toasts = await page.evaluate(() =>
+    (window as { toasts?: Element[] }).toasts?.map((toast) => toast.textContent),
+  );
   const open = [...unanswered].map(([request, at]) => `${request.method()} ${request.url()} for ${Date.now() - at} ms`);
   return [`${language} ${page.url()}`, ...texts, ...(toasts ?? []), ...errors, ...open].join('\n  ');
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { ComponentProps } from 'react';
 import type { OwnOffer } from '@junto/contracts/supplier/rounds';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { useChangeText } from '@junto/remote-kit/round-change/use-change-text';
@@ -21,51 +22,35 @@ export function OfferTerms({ offer, terms, problem, onChange }: OfferTermsProps)
   const format = useFormat();
   const { name } = offer.product;
   const now = termsOf(offer);
-  const bounds = { moq: now.moq, maxQty: now.maxQty ?? 0, minimumFill: now.minimumFill ?? 100 } as const;
-  const field = problem && problem.field in bounds ? (problem.field as keyof typeof bounds) : undefined;
+  const bounds = { moq: now.moq, maxQty: now.maxQty ?? 0, minimumFill: now.minimumFill ?? 100 };
+  const wrong = problem && problem.field in bounds ? (problem.field as keyof typeof bounds) : undefined;
   const id = `change-${offer.id}`;
-  const describedBy = (of: keyof TypedTerms) => (field === of ? id : undefined);
+  const input = (field: keyof TypedTerms) => ({
+    value: terms[field],
+    isWrong: wrong === field,
+    'aria-describedby': wrong === field ? id : undefined,
+    onChange: (next: number | null) => onChange({ ...terms, [field]: next }),
+  });
   return (
     <div className={css.row} role="group" aria-label={name}>
       <b className="two-lines" dir="auto">
         {name}
       </b>
-      <label>
-        {t('roundChange.moq')}
-        <NumberInput
-          kind={numberKinds.units}
-          value={terms.moq}
-          isWrong={field === 'moq'}
-          aria-label={t('roundChange.moqOf', { name })}
-          aria-describedby={describedBy('moq')}
-          onChange={(moq) => onChange({ ...terms, moq })}
-        />
-      </label>
-      <label>
-        {t('roundChange.maxQty')}
-        <NumberInput
-          kind={numberKinds.units}
-          value={terms.maxQty}
-          placeholder={t('roundChange.noMax')}
-          isWrong={field === 'maxQty'}
-          aria-label={t('roundChange.maxQtyOf', { name })}
-          aria-describedby={describedBy('maxQty')}
-          onChange={(maxQty) => onChange({ ...terms, maxQty })}
-        />
-      </label>
-      <label>
-        {t('roundChange.fill')}
-        <NumberInput
-          kind={numberKinds.minimumFill}
-          value={terms.minimumFill}
-          unit="%"
-          placeholder="100"
-          isWrong={field === 'minimumFill'}
-          aria-label={t('roundChange.fillOf', { name })}
-          aria-describedby={describedBy('minimumFill')}
-          onChange={(minimumFill) => onChange({ ...terms, minimumFill })}
-        />
-      </label>
+      <Term label={t('roundChange.moq')} name={t('roundChange.moqOf', { name })} {...input('moq')} />
+      <Term
+        label={t('roundChange.maxQty')}
+        name={t('roundChange.maxQtyOf', { name })}
+        placeholder={t('roundChange.noMax')}
+        {...input('maxQty')}
+      />
+      <Term
+        label={t('roundChange.fill')}
+        name={t('roundChange.fillOf', { name })}
+        kind={numberKinds.minimumFill}
+        unit="%"
+        placeholder="100"
+        {...input('minimumFill')}
+      />
       <Button
         type="text"
         icon={<CloseOutlined aria-hidden />}
@@ -74,9 +59,25 @@ export function OfferTerms({ offer, terms, problem, onChange }: OfferTermsProps)
       />
       {problem && (
         <p className={css.problem} id={id} role="alert">
-          {t(`roundChange.problem.${problem.code}`, { bound: field && format.count(bounds[field]) })}
+          {t(`roundChange.problem.${problem.code}`, { bound: wrong && format.count(bounds[wrong]) })}
         </p>
       )}
     </div>
+  );
+}
+
+interface TermProps extends Omit<ComponentProps<typeof NumberInput>, 'kind'> {
+  label: string;
+  /** Names the product too. */
+  name: string;
+  kind?: ComponentProps<typeof NumberInput>['kind'];
+}
+
+function Term({ label, name, kind = numberKinds.units, ...input }: TermProps) {
+  return (
+    <label>
+      {label}
+      <NumberInput kind={kind} aria-label={name} {...input} />
+    </label>
   );
 }

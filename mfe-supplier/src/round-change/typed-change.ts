@@ -43,6 +43,12 @@ export function termsOf({
   return { moq, maxQty: max_qty, minimumFill: minimum_fill };
 }
 
+/** @param next undefined: the product keeps its terms */
+export function withTerms(typed: TypedChange, offerId: string, next: TypedTerms | undefined): TypedChange {
+  const others = [...typed.terms].filter(([id]) => id !== offerId);
+  return { ...typed, terms: new Map(next ? [...others, [offerId, next]] : others) };
+}
+
 export interface FoundProblem {
   code: ChangeProblem | 'incomplete';
   /** Offer with the problem; absent for the deadline, or the change as a whole. */

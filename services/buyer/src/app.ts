@@ -25,12 +25,7 @@ import { InvoiceReadModel } from './invoices/invoice-read-model';
 import { invoiceProjection } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { isMember } from './membership/is-member';
-import { createBuyerCalls } from './notices/call-buyers';
-import { notifyReachedMoq } from './notices/notify-reached-moq';
-import { warnBuyersOfClose } from './notices/on-round-closing-soon';
-import { announceExtension } from './notices/on-round-extended';
-import { announceChangedTerms } from './notices/on-round-terms-changed';
-import { RoundCallsModel } from './notices/round-calls.model';
+import { noticesSlice } from './notices/notices-slice';
 import { cartRoutes } from './ordering/cart-routes';
 import { countHolding } from './ordering/count-holding';
 import { orderCommands } from './ordering/order-commands';
@@ -85,11 +80,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     forecastSlice,
     settlementSlice({ send, writers }),
-    {
-      jobs: [notifyReachedMoq, createBuyerCalls()],
-      consumers: [warnBuyersOfClose, announceExtension, announceChangedTerms],
-      indexes: [RoundCallsModel],
-    },
+    noticesSlice(),
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],
       commands: [countOpenCarts],

@@ -38,24 +38,7 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
         send,
       }),
     ),
-    route(approveRoundChange, (request) =>
-      decideRoundChange({
-        roundId: request.params.round_id,
-        changeId: request.body.change_id,
-        verdict: { decision: 'approved' },
-        cause: contextOfRequest(request),
-        send,
-      }),
-    ),
-    route(rejectRoundChange, (request) =>
-      decideRoundChange({
-        roundId: request.params.round_id,
-        changeId: request.body.change_id,
-        verdict: { decision: 'rejected', reason: request.body.reason },
-        cause: contextOfRequest(request),
-        send,
-      }),
-    ),
+    ...changeRoutes(send),
     route(readAnyForecasts, (request) =>
       readForecasts({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
     ),
@@ -83,6 +66,30 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
     ),
     route(undoSettlementSpec, (request) =>
       undoSettlement({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
+    ),
+  ];
+}
+
+/** Decisions on the requested change of a running round. */
+function changeRoutes(send: Owners['send']) {
+  return [
+    route(approveRoundChange, (request) =>
+      decideRoundChange({
+        roundId: request.params.round_id,
+        changeId: request.body.change_id,
+        verdict: { decision: 'approved' },
+        cause: contextOfRequest(request),
+        send,
+      }),
+    ),
+    route(rejectRoundChange, (request) =>
+      decideRoundChange({
+        roundId: request.params.round_id,
+        changeId: request.body.change_id,
+        verdict: { decision: 'rejected', reason: request.body.reason },
+        cause: contextOfRequest(request),
+        send,
+      }),
     ),
   ];
 }
