@@ -27,14 +27,15 @@ export function stepsOf(
     );
 }
 
-/** The state of a visitor's page: its address, alerts, statuses, toasts and errors, and requests without an answer. */
-async function pageOf({ page, language, unanswered, errors }: Visitor): Promise<string> {
+/** The state of a page: address, alerts, statuses, toasts, errors, and requests that failed or have no answer. */
+async function pageOf({ page, language, unanswered, failed, errors }: Visitor): Promise<string> {
   const texts = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
-  const toasts = await page.evaluate(() =>
-    (window as { toasts?: Element[] }).toasts?.map((toast) => toast.textContent),
-  );
+  const toasts = await page.evaluate(() => {
+    const { toasts: shown } = globalThis as unknown as { toasts?: { textContent: string }[] };
+    return shown?.map(({ textContent }) => textContent);
+  });
   const open = [...unanswered].map(([request, at]) => `${request.method()} ${request.url()} for ${Date.now() - at} ms`);
-  return [`${language} ${page.url()}`, ...texts, ...(toasts ?? []), ...errors, ...open].join('\n  ');
+  return [`${language} ${page.url()}`, ...texts, ...(toasts ?? []), ...errors, ...failed, ...open].join('\n  ');
 }
 
 async function keepScreenshots(visitors: readonly (Visitor | undefined)[]): Promise<void> {

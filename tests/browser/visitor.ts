@@ -25,6 +25,8 @@ export interface Visitor {
   errors: string[];
   /** Requests of their pages that have no answer yet, with the time they were sent at. */
   unanswered: Map<Request, number>;
+  /** Requests of their pages that failed without an answer. */
+  failed: string[];
   leave: () => Promise<void>;
 }
 
@@ -79,10 +81,14 @@ export async function aVisitor(
   context.on('request', (request) => unanswered.set(request, Date.now()));
   const answered = (request: Request) => void unanswered.delete(request);
   context.on('requestfinished', answered);
-  context.on('requestfailed', answered);
+  const failed: string[] = [];
+  context.on('requestfailed', (request) => {
+    answered(request);
+    failed.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
   const language = locale.startsWith('pt') ? 'pt' : 'en';
   const page = await context.newPage();
-  return { page, context, language, t: words[language], errors, unanswered, leave: () => context.close() };
+  return { page, context, language, t: words[language], errors, unanswered, failed, leave: () => context.close() };
 }
 
 /** A visitor whose browser has a language. */

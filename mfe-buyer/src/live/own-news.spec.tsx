@@ -30,7 +30,12 @@ test('a decision of an admin shows a toast, and the screen refetches', async () 
   );
   await waitFor(() => expect(reads).toBe(2));
   expect(toasts).toEqual([
-    { tone: 'success', title: 'Order approved', text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging` },
+    {
+      tone: 'success',
+      title: 'Order approved',
+      text: `#${idOf('order', 1).slice(0, 8)} · Kraft packaging`,
+      isNews: true,
+    },
   ]);
 });
 

@@ -18,7 +18,7 @@ export function OwnNews() {
   const stale = useStaleTags();
   useFreshScreens({ area: 'buyer', channel: channels.user(profile.id) }, stale, (news) => {
     const toast = toastOf(t, news);
-    if (toast) notify(toast);
+    if (toast) notify({ ...toast, isNews: true });
   });
   return null;
 }

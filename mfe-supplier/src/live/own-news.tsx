@@ -16,7 +16,7 @@ export function OwnNews() {
   const company = profile.company_id ? channels.company(profile.company_id) : undefined;
   useFreshScreens({ area: 'supplier', channel: company }, stale, (news) => {
     const toast = toastOf(t, news);
-    if (toast) notify(toast);
+    if (toast) notify({ ...toast, isNews: true });
   });
   // The user's channel carries the assignment and removal of a company.
   useFreshScreens({ area: 'supplier', channel: channels.user(profile.id) }, stale);

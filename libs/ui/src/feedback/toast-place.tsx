@@ -25,7 +25,7 @@ export interface ToastPlaceProps {
  * Shows toasts top right under the header, on phones at the bottom, where they cover neither the page's title nor a bar
  * with totals; success and info for 4 s as a status, errors for 8 s as an alert. The timers pause while the pointer is
  * over a toast. A failure that is already visible is not added again: its time is extended. A success removes failures,
- * because the retry succeeded.
+ * because the retry succeeded; news of others does not.
  */
 export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
   const [api, place] = notification.useNotification({ top: 68, bottom: 8, maxCount: 4 });
@@ -39,7 +39,7 @@ export function ToastPlace({ waiting, onShown }: ToastPlaceProps) {
       shown.current.add(toast);
       const notice = noticeOf(toast);
       if (notice.key !== undefined) failures.current.add(notice.key);
-      if (toast.tone === 'success') {
+      if (toast.tone === 'success' && !toast.isNews) {
         for (const key of failures.current) api.destroy(key);
         failures.current.clear();
       }

@@ -7,4 +7,6 @@ export interface Toast {
   reason?: string;
   /** Id of the failed request, by which operators can find it. */
   errorId?: string;
+  /** What others did: unlike the success of a retry, it leaves failures on the page. */
+  isNews?: boolean;
 }

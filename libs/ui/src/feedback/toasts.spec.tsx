@@ -42,6 +42,20 @@ test('a success removes the previous failure', async () => {
   await waitFor(() => expect(screen.queryByText('Failed to place order')).toBeNull());
 });
 
+test('news of others leaves a failure, also when both come at once', async () => {
+  render(
+    <ToastHost>
+      <Teller toast={{ tone: 'error', title: 'Error', text: 'Failed to place order' }} />
+      <Teller toast={{ tone: 'success', title: 'MOQ reached', isNews: true }} />
+    </ToastHost>,
+  );
+  const [fail, news] = screen.getAllByText('Notify');
+  fireEvent.click(fail!);
+  fireEvent.click(news!);
+  await screen.findByText('MOQ reached');
+  expect(screen.getByText('Failed to place order')).toBeTruthy();
+});
+
 test('an error shows the beginning of its request id and copies the whole id', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
