@@ -78,7 +78,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     },
     { indexes: [PoolModel, PoolPointsModel], jobs: [recordPoolPoints] },
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
-    forecastSlice,
+    forecastSlice(),
     settlementSlice({ send, writers }),
     noticesSlice(),
     {

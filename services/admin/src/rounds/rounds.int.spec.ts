@@ -101,6 +101,7 @@ describe('projections of rounds', () => {
           ...offer,
           tiers: [],
           list_price: null,
+          submitted: null,
           current_committed_qty: 40,
           total_selected: 7,
           product: { ...offer!.product, version: 5, name: 'Sheet, washed', unit_price: 13.99, category: 'Linen' },

@@ -6,13 +6,16 @@ import type { Slice } from '@junto/service-kit/service';
 import { ForecastStateModel } from './forecast-state.model';
 import { measureForecastError } from './measure-error';
 import { PoolCourseModel } from './pool-course.model';
-import { readForecasts } from './read-forecasts';
+import { createForecasts } from './read-forecasts';
 import { storeCourses } from './store-courses';
 
 /** Stores how closed pools filled, and forecasts running ones from them. */
-export const forecastSlice: Slice = {
-  routes: [route(readForecastsSpec, ({ params }) => readForecasts(params.round_id))],
-  commands: [answerCommand(readForecastsCommand, ({ round_id }) => readForecasts(round_id))],
-  jobs: [storeCourses, measureForecastError],
-  indexes: [PoolCourseModel, ForecastStateModel],
-};
+export function forecastSlice(): Slice {
+  const readForecasts = createForecasts();
+  return {
+    routes: [route(readForecastsSpec, ({ params }) => readForecasts(params.round_id))],
+    commands: [answerCommand(readForecastsCommand, ({ round_id }) => readForecasts(round_id))],
+    jobs: [storeCourses, measureForecastError],
+    indexes: [PoolCourseModel, ForecastStateModel],
+  };
+}

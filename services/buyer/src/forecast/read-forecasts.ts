@@ -16,26 +16,26 @@ import { openingOf } from './opening-of';
 /** Pools that are computed before requests have their turn. */
 const poolsAtOnce = 3;
 
-const closedPools = atMostEvery(5 * 60_000, readClosedPools);
-const measured = atMostEvery(60_000, () => ForecastStateModel.findById(platform, { measured: 1 }).lean());
-const cached = atMostEveryOfEach<RoundForecasts | Refusal<'not_found'>>({
-  ms: 2 * 60_000,
-  max: 500,
-  keeps: (answer) => !('refused' in answer),
-});
-
 /**
- * Forecasts of a round, computed on request at most once in two minutes in this process, however many people watch the round:
- * rounds that nobody watches cost nothing.
+ * Returns the forecasts of a round, computed on request at most once in two minutes in this process, however many people watch
+ * the round: rounds that nobody watches cost nothing.
  */
-export function readForecasts(roundId: string): Promise<RoundForecasts | Refusal<'not_found'>> {
-  return cached(roundId, async () => {
-    const [closed, state] = await Promise.all([closedPools(), measured()]);
-    const offers = await forecastRound(roundId, closed, new Date());
-    if (!offers) return refuse('not_found');
-    const error = state?.measured;
-    return { offers, measured: error ? { ...error, at: error.at.toISOString() } : null };
+export function createForecasts(): (roundId: string) => Promise<RoundForecasts | Refusal<'not_found'>> {
+  const closedPools = atMostEvery(5 * 60_000, readClosedPools);
+  const measured = atMostEvery(60_000, () => ForecastStateModel.findById(platform, { measured: 1 }).lean());
+  const cached = atMostEveryOfEach<RoundForecasts | Refusal<'not_found'>>({
+    ms: 2 * 60_000,
+    max: 500,
+    keeps: (answer) => !('refused' in answer),
   });
+  return (roundId) =>
+    cached(roundId, async () => {
+      const [closed, state] = await Promise.all([closedPools(), measured()]);
+      const offers = await forecastRound(roundId, closed, new Date());
+      if (!offers) return refuse('not_found');
+      const error = state?.measured;
+      return { offers, measured: error ? { ...error, at: error.at.toISOString() } : null };
+    });
 }
 
 /** @returns null if the round was never listed; empty before its opening, after its close, and without a deadline */
