@@ -22,7 +22,6 @@ import {
   unstarProduct,
   unstarRound,
 } from '@junto/contracts/buyer/favorites';
-import { acceptInvoice, listInvoices, readInvoice, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import {
   cancelOrder,
   listOrders,
@@ -65,10 +64,6 @@ const contractApi = createServiceApi('buyerApi', {
   cancelOrder,
   setOrderAddress,
   receiveOrder,
-  listInvoices,
-  readInvoice,
-  acceptInvoice,
-  rejectInvoice,
   readDashboard,
   readMenuCounts,
   readFavorites,
@@ -112,6 +107,8 @@ export const refreshAfterAddMs = 500;
  * failure; the response of a cart change is the cart itself, so it is cached as read.
  */
 export const buyerApi = contractApi.enhanceEndpoints({
+  // Of endpoints that load with their page.
+  addTagTypes: ['invoices'],
   endpoints: {
     readCart: { merge: newerCart },
     addCartItem: {

@@ -14,12 +14,6 @@ import {
   undoImport,
 } from '@junto/contracts/supplier/imports';
 import {
-  cancelInvoiceRun,
-  listInvoicingOrders,
-  readRoundInvoicing,
-  startInvoiceRun,
-} from '@junto/contracts/supplier/invoice-runs';
-import {
   editInvoice,
   generateInvoice,
   listOwnInvoices,
@@ -45,7 +39,6 @@ import {
   setPrimaryImage,
   updateProduct,
 } from '@junto/contracts/supplier/products';
-import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
 import {
   createRound,
   listOwnRounds,
@@ -79,10 +72,6 @@ export const supplierApi = createServiceApi('supplierApi', {
   editInvoice,
   sendInvoice,
   markInvoicePaid,
-  readRoundInvoicing,
-  listInvoicingOrders,
-  startInvoiceRun,
-  cancelInvoiceRun,
   readPaymentDetails,
   savePaymentDetails,
   listProducts,
@@ -120,8 +109,6 @@ export const supplierApi = createServiceApi('supplierApi', {
   submitRound,
   markRejectionSeen,
   withdrawRound,
-  requestRoundChange,
-  withdrawRoundChange,
   listSales,
   readSale,
   setSaleWeights,
@@ -140,10 +127,6 @@ export const {
   useEditInvoiceMutation,
   useSendInvoiceMutation,
   useMarkInvoicePaidMutation,
-  useReadRoundInvoicingQuery,
-  useListInvoicingOrdersQuery,
-  useStartInvoiceRunMutation,
-  useCancelInvoiceRunMutation,
   useReadPaymentDetailsQuery,
   useSavePaymentDetailsMutation,
   useListProductsQuery,
@@ -183,8 +166,6 @@ export const {
   useSubmitRoundMutation,
   useMarkRejectionSeenMutation,
   useWithdrawRoundMutation,
-  useRequestRoundChangeMutation,
-  useWithdrawRoundChangeMutation,
   useListSalesQuery,
   useReadSaleQuery,
   useSetSaleWeightsMutation,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeStatuses } from '@junto/domain/outcome/running-change';
+import { changeStatuses } from '@junto/domain/outcome/change-status';
 import { maxOffers } from '@junto/domain/round';
 import { runningTerms } from './buyer/rounds';
 import { id, instant } from './wire';

@@ -9,7 +9,7 @@ import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogHost } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
-import { buyerApi } from '../api';
+import { useListInvoicesQuery } from './invoice-api';
 import { invoiceColumns } from './invoice-columns';
 import { ReceivedInvoiceDialog } from './received-invoice-dialog';
 
@@ -22,7 +22,7 @@ export function InvoicesPage() {
     pending: t('buyer.invoices.pending'),
     pendingCaption: t('buyer.invoices.pendingCaption'),
   };
-  const invoices = useListPage(listInvoices, buyerApi.useListInvoicesQuery, 20);
+  const invoices = useListPage(listInvoices, useListInvoicesQuery, 20);
   const { data, error, refetch } = invoices.list;
   const [opened, open] = useUrlParam('invoice');
   const columns = useMemo(() => invoiceColumns(t, open), [t, open]);

@@ -11,8 +11,9 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
 import { Button, useNotify } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { buyerApi, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
+import { useAcceptInvoiceMutation, useReadInvoiceQuery, useRejectInvoiceMutation } from './invoice-api';
 import { RejectQuestion } from './reject-question';
 
 /** The whole document; a sent invoice can be accepted or rejected. */
@@ -22,7 +23,7 @@ export function ReceivedInvoiceDialog({ invoiceId, ...dialog }: DialogControl & 
   return (
     <InvoiceDialog
       {...dialog}
-      of={buyerApi.useReadInvoiceQuery({ params: { invoice_id: invoiceId } })}
+      of={useReadInvoiceQuery({ params: { invoice_id: invoiceId } })}
       pdf={invoicePdf}
       text={invoiceText}
       downloadFailed={t('buyer.invoices.downloadFailed')}
@@ -38,8 +39,8 @@ function Answer({ invoice }: { invoice: Invoice }) {
   const fail = useFailureToast();
   const stale = useStaleTags();
   const [rejected, setRejected] = useState<Invoice>();
-  const [accept] = buyerApi.useAcceptInvoiceMutation();
-  const [reject, rejecting] = buyerApi.useRejectInvoiceMutation();
+  const [accept] = useAcceptInvoiceMutation();
+  const [reject, rejecting] = useRejectInvoiceMutation();
   const number = invoice.invoice_number;
   const params = { invoice_id: invoice.id };
   const answered = ({ error }: { error?: unknown }, done: string) => {

@@ -8,14 +8,10 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, Facts, useFormat } from '@junto/ui/core';
-import {
-  useCancelInvoiceRunMutation,
-  useReadRoundInvoicingQuery,
-  useStaleTags,
-  useStartInvoiceRunMutation,
-} from '../api';
+import { useStaleTags } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
+import { useCancelInvoiceRunMutation, useReadRoundInvoicingQuery, useStartInvoiceRunMutation } from './invoice-run-api';
 import css from './invoices.module.css';
 import { RoundOrders } from './round-orders';
 

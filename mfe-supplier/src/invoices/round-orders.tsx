@@ -9,8 +9,8 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Card, StatusTag } from '@junto/ui/core';
 import { DataTable, FilterSelect, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
-import { useListInvoicingOrdersQuery } from '../api';
 import { BuyerCell } from '../list/buyer-cell';
+import { useListInvoicingOrdersQuery } from './invoice-run-api';
 import css from './invoices.module.css';
 
 const limit = 10;

@@ -6,8 +6,9 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useChangeText } from '@junto/remote-kit/round-change/use-change-text';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog, InstantPicker } from '@junto/ui/data';
-import { useRequestRoundChangeMutation, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
 import { ChangedProducts } from './changed-products';
+import { useRequestRoundChangeMutation } from './round-change-api';
 import css from './round-change.module.css';
 import { initialChange, problemsOf, requestOf, withTerms, type TypedChange } from './typed-change';
 

@@ -6,8 +6,9 @@ import { ChangeList } from '@junto/remote-kit/round-change/change-list';
 import { useChangeText } from '@junto/remote-kit/round-change/use-change-text';
 import { Alert, Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useStaleTags, useWithdrawRoundChangeMutation } from '../api';
+import { useStaleTags } from '../api';
 import { RequestChangeDialog } from './request-change-dialog';
+import { useWithdrawRoundChangeMutation } from './round-change-api';
 import css from './round-change.module.css';
 
 export interface RequestedChangeProps {

@@ -1,9 +1,5 @@
 import type { OfferTerms } from './terms';
 
-/** States of a change of a running round that its supplier requests; all but the first are final. */
-export const changeStatuses = ['requested', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const;
-export type ChangeStatus = (typeof changeStatuses)[number];
-
 export const changeProblems = [
   'deadline_earlier',
   'extension_without_close',

@@ -1,0 +1,16 @@
+import { withMoreEndpoints } from '@junto/api-client/more-endpoints';
+import {
+  cancelInvoiceRun,
+  listInvoicingOrders,
+  readRoundInvoicing,
+  startInvoiceRun,
+} from '@junto/contracts/supplier/invoice-runs';
+import { supplierApi } from '../api';
+
+/** Endpoints of the invoicing of a whole round, loaded with its dialog. */
+export const {
+  useReadRoundInvoicingQuery,
+  useListInvoicingOrdersQuery,
+  useStartInvoiceRunMutation,
+  useCancelInvoiceRunMutation,
+} = withMoreEndpoints(supplierApi, { readRoundInvoicing, listInvoicingOrders, startInvoiceRun, cancelInvoiceRun });
