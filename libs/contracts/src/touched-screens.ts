@@ -53,7 +53,7 @@ const invoiced = {
 } as const satisfies Touched;
 /** The delivery state is shown beside the status of an order. */
 const delivered = { buyer: ['orders'], supplier: ['sales'], admin: ['audit'] } as const satisfies Touched;
-const behindTheBell = { untold: 'figures travel on the channel of the round, and the bell shows its notification' };
+const behindTheBell = { untold: 'the bell shows its notification' };
 
 /**
  * Screens affected by each event. The gateway notifies users of every listed area, their pages refetch these tags, and
@@ -73,7 +73,7 @@ export const touchedScreens = {
   'order.changed': sold,
   'order.settled': settled,
   'order.settlement_undone': settled,
-  'pool.changed': { untold: "live figures travel on the round's own channel, as `quantity_change`" },
+  'pool.changed': { untold: 'figures travel as `quantity_change`' },
   'pool.reached_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'pool.neared_moq': behindTheBell,
@@ -83,7 +83,7 @@ export const touchedScreens = {
   'round.close_neared': behindTheBell,
   'round.extension_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
   'round.change_announced': { buyer: ['rounds', 'round', 'carts', 'cart', 'orders', 'dashboard'] },
-  'round.settlement_awaited': { untold: 'its notification leads to the page, which reads the round when it opens' },
+  'round.settlement_awaited': { untold: 'its notification leads to the page' },
   'round.carts_cleared': { buyer: ['carts', 'cart', 'orders', 'rounds', 'dashboard'] },
   'round.created': planned,
   'round.changed': planned,
@@ -124,7 +124,7 @@ export const touchedScreens = {
   },
   'invitation.changed': { admin: ['users', 'audit'] },
   'user.registered': { admin: ['users', 'audit', 'dashboard'] },
-  'session.ended': { untold: 'the gateway closes the sockets of the session, and the page asks for a new token' },
+  'session.ended': { untold: 'the gateway closes the sockets of the session' },
   // Created by hand, a few per year: their settings card refetches when opened.
   'api_key.changed': { admin: ['api-keys', 'audit'] },
   'webhook.changed': { admin: ['webhooks', 'audit'] },
