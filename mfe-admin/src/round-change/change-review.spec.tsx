@@ -52,7 +52,7 @@ async function openRound(over: Partial<AdminRound> = {}) {
 
 test('an administrator sees what a change would change, and approves what was shown', async () => {
   const { decisions, dialog } = await openRound();
-  expect(await dialog.findByText(/asks to change this round$/)).toBeTruthy();
+  expect(await dialog.findByText(/requests a change of this round$/)).toBeTruthy();
   expect(dialog.getByText('Kraft mailer: MOQ 800 instead of 1,000')).toBeTruthy();
   expect(dialog.getByText('The mill has more capacity.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Approve Change' }));
@@ -72,8 +72,8 @@ test('a rejection takes a reason', async () => {
   );
 });
 
-test('a decided change asks for nothing', async () => {
+test('a decided change needs no decision', async () => {
   const { dialog } = await openRound({ change: { ...change, status: 'approved' } });
   expect(await dialog.findByText('Kraft mailer')).toBeTruthy();
-  expect(dialog.queryByText(/asks to change this round$/)).toBeNull();
+  expect(dialog.queryByText(/requests a change of this round$/)).toBeNull();
 });

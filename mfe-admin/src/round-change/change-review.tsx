@@ -45,7 +45,7 @@ export function ChangeReview({ round, change }: ChangeReviewProps) {
       <Alert
         type="warning"
         showIcon
-        title={t('roundChange.asked', { supplier: round.supplier_name })}
+        title={t('roundChange.requestedBy', { supplier: round.supplier_name })}
         description={
           <>
             <ChangeList change={change} round={round} />

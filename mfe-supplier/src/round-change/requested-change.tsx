@@ -22,7 +22,7 @@ export function RequestedChange({ round, maySell }: RequestedChangeProps) {
   const t = useChangeText();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [asking, ask] = useState<OwnRound>();
+  const [edited, edit] = useState<OwnRound>();
   const [withdraw, { isLoading }] = useWithdrawRoundChangeMutation();
   const { change } = round;
   const waits = change?.status === 'requested';
@@ -57,12 +57,12 @@ export function RequestedChange({ round, maySell }: RequestedChangeProps) {
         <Alert type="warning" showIcon title={t('roundChange.wasRejected')} description={change.reason} />
       )}
       {maySell && (
-        <Button icon={<EditOutlined aria-hidden />} onClick={() => ask(round)}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={() => edit(round)}>
           {t(waits ? 'roundChange.replace' : 'roundChange.ask')}
         </Button>
       )}
-      <DialogHost subject={asking}>
-        {(asked, open) => <RequestChangeDialog round={asked} open={open} onClose={() => ask(undefined)} />}
+      <DialogHost subject={edited}>
+        {(subject, open) => <RequestChangeDialog round={subject} open={open} onClose={() => edit(undefined)} />}
       </DialogHost>
     </div>
   );

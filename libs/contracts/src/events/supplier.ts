@@ -53,7 +53,7 @@ export const roundExtended = roundEvent('round.extended');
 /** The buyer service closes the round for writes, keeps its carts readable and responds with `round.carts_cleared`. */
 export const roundClosing = roundEvent('round.closing');
 export const roundClosed = roundEvent('round.closed');
-/** The supplier of a running round asks administrators for a later deadline or for terms that are better for buyers. */
+/** The supplier of a running round requests a later deadline or terms that are better for buyers. */
 export const roundChangeRequested = roundEvent('round.change_requested');
 export const roundChangeWithdrawn = roundEvent('round.change_withdrawn');
 export const roundChangeRejected = roundEvent('round.change_rejected');

@@ -34,7 +34,7 @@ export const roundChange = {
   approved: 'Change approved',
   rejected: 'Change rejected',
   decideFailed: 'We couldn’t save your decision',
-  asked: '{{supplier}} asks to change this round',
+  requestedBy: '{{supplier}} requests a change of this round',
   effect: 'An approval applies at once, cannot be undone, and notifies every buyer in the round.',
   deadline: 'Closes {{after}} instead of {{before}}',
   noDeadline: 'with no closing date',

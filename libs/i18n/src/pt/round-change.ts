@@ -36,7 +36,7 @@ export const roundChange: Translation<typeof en> = {
   approved: 'Alteração aprovada',
   rejected: 'Alteração rejeitada',
   decideFailed: 'Não foi possível salvar a decisão',
-  asked: '{{supplier}} pede para alterar esta rodada',
+  requestedBy: '{{supplier}} pede uma alteração desta rodada',
   effect: 'A aprovação vale na hora, não pode ser desfeita e avisa todos os compradores da rodada.',
   deadline: 'Encerra {{after}} em vez de {{before}}',
   noDeadline: 'sem data de encerramento',

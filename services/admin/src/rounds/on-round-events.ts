@@ -34,7 +34,7 @@ export async function projectRounds(rounds: readonly RoundNews[], session: Clien
 }
 
 /**
- * Gives offers the terms that changed while their round runs. The offers may arrive after these terms, with the terms
+ * Writes the terms that changed while their round runs to its offers. The offers may arrive after these terms, with the terms
  * of the submission.
  */
 async function applyChangedTerms(ids: readonly string[], session: ClientSession): Promise<void> {

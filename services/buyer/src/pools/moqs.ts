@@ -6,7 +6,7 @@ type Moqs = ReadonlyMap<string, number>;
 
 /** Cached MOQs per offer, some hundred bytes each. */
 const maxOffers = 100_000;
-/** With the sum of the MOQs: each change of a running round lowers it, so it tells whether they are current. */
+/** With the sum of the MOQs: each change of a running round lowers it, so a cached sum identifies outdated ones. */
 const cached = new LRUCache<string, { total: number; moqs: Moqs }>({
   maxSize: maxOffers,
   sizeCalculation: ({ moqs }) => moqs.size + 1,
