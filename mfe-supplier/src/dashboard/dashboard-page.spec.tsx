@@ -63,7 +63,9 @@ test('a company event refreshes the figures and shows a toast', async () => {
     }),
   );
   expect(await screen.findByText('Winter run')).toBeTruthy();
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round approved', text: 'Winter run' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ tone: 'success', title: 'Round approved', text: 'Winter run', isNews: true }]),
+  );
 });
 
 test.each([

@@ -45,7 +45,9 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     { session },
   );
   const { close_at: closes_at, ...extension } = deadline;
-  const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
+  // A minimum fill that is new makes a plain round await its settlement.
+  const settings = round.status === 'approved' && { awaits_settlement: awaitsSettlement({ ...round, offers }) };
+  const lock = { $set: { closes_at, ...extension, ...settings }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
   await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);

@@ -26,7 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const submitted = { moq: 100, max_qty: 120, minimum_fill: null };
+const submitted: Pick<RoundChange['offers'][number], 'moq' | 'max_qty' | 'minimum_fill'> = {
+  moq: 100,
+  max_qty: 120,
+  minimum_fill: null,
+};
 
 /** The state of a round after its first offer has new terms. */
 function changedState({ offers, ...round }: WholeRoundState, terms: Partial<typeof submitted> = {}) {
@@ -117,6 +121,14 @@ test('members of the round are named once, with what changed', async () => {
     lower_moq: { product_name: round.offers[0]!.product.name, was: 100, moq: 80 },
   });
   expect(own()[0]!.payload.buyer_ids.toSorted()).toEqual([ordering.userId, choosing.userId].toSorted());
+});
+
+test('a plain round awaits its settlement once a product ships from a share of its MOQ', async () => {
+  const round = await aSmallRound();
+  const awaits = async () => (await RoundLockModel.findById(round.id).lean())!.awaits_settlement;
+  expect(await awaits()).toBe(false);
+  await emit(changedState(round, { minimum_fill: 60 }), 2);
+  await eventually(async () => expect(await awaits()).toBe(true));
 });
 
 test('MOQs that are cached for lists follow a change', async () => {

@@ -2,6 +2,7 @@ import type { RefusalsOfCommand } from '@junto/contracts/command';
 import type { decideRoundChangeCommand } from '@junto/contracts/commands/supplier';
 import { roundChangeRejected, roundTermsChanged } from '@junto/contracts/events/supplier';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import { commandOnce } from '@junto/service-kit/commands';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { decided, staleRound, type DecidedRound, type Decision } from './decide-round';
@@ -56,6 +57,8 @@ function appliedChange(from: RoundDoc, now: Date): Partial<RoundDoc> {
   return {
     offers,
     total_moq: offers.reduce((sum, { moq }) => sum + moq, 0),
+    // A minimum fill that is new makes a plain round await its settlement.
+    awaits_settlement: awaitsSettlement({ ...from, offers }),
     ...(change.close_at !== undefined && deadlineOf(change.close_at, now)),
   };
 }

@@ -97,6 +97,15 @@ test('a second change keeps the terms of the submission', async () => {
   expect((await read(round.id)).offers[0]).toMatchObject({ moq: 60, submitted: { moq: 100, max_qty: 500 } });
 });
 
+test('a plain round awaits its settlement once a product ships from a share of its MOQ', async () => {
+  const { id: product_id } = await service.aProduct(supplier);
+  const round = await service.anApprovedRound(supplier, { close_at: inDays(3), offers: [{ product_id, moq: 100 }] });
+  expect(round.awaits_settlement).toBe(false);
+  const offers = [{ round_product_id: round.offers[0]!.id, moq: 100, max_qty: null, minimum_fill: 60 }];
+  await decide(round.id, await requested(round, { offers }), 'approved');
+  expect(await read(round.id)).toMatchObject({ awaits_settlement: true, offers: [{ minimum_fill: 60 }] });
+});
+
 test('a rejected change keeps its reason and changes nothing', async () => {
   const round = await aRunningRound();
   await decide(round.id, await requested(round), 'rejected', 'The buyers count on Friday.');
