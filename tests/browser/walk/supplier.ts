@@ -43,6 +43,11 @@ const opened: readonly Opened[] = [
     at: '/supplier/rounds?status=approved',
     press: ['supplier.rounds.viewOf'],
   },
+  {
+    of: `${supplier}/round-change/request-change-dialog.tsx`,
+    at: '/supplier/rounds?status=approved',
+    press: ['supplier.rounds.viewOf', 'roundChange.ask'],
+  },
   { of: `${supplier}/sales/sale-dialog.tsx`, at: '/supplier/sales', press: ['supplier.sales.viewOf'] },
   {
     of: `${supplier}/sales/delivery-dialogs.tsx`,
