@@ -74,6 +74,19 @@ describe('the invoice as PDF', () => {
     expect(pagesOf(await invoicePdf(anInvoice({ lines }), 'en'))).toBe(5);
   });
 
+  it('gives other requests their turn while a long one is drawn', async () => {
+    let turns = 0;
+    let isDrawing = true;
+    const count = () => {
+      turns++;
+      if (isDrawing) setImmediate(count);
+    };
+    setImmediate(count);
+    await invoicePdf(anInvoice({ lines: Array.from({ length: 300 }, () => aLine()) }), 'en');
+    isDrawing = false;
+    expect(turns).toBeGreaterThan(10);
+  });
+
   it('continues on the next page when the notes are long, and adds no empty page for a note of many short lines', async () => {
     expect(pagesOf(await invoicePdf(anInvoice({ notes: 'a\n'.repeat(100) }), 'en'))).toBe(4);
   });

@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '@junto/contracts/invoice';
 import type { Language } from '@junto/i18n/language';
-import { wordInvoice } from './invoice-wording';
+import { wordInvoice, type WordedInvoice } from './invoice-wording';
 import { drawClosing, drawFeet } from './pdf/closing';
 import { drawHeading } from './pdf/heading';
 import { drawLines } from './pdf/line-table';
-import { bytesOf, openSheet, page } from './pdf/sheet';
+import { paperStream } from './pdf/paper';
+import { openSheet, page, type Sheet } from './pdf/sheet';
 
 /**
  * The proforma invoice as PDF (decision 25), rendered from the invoice alone: the same document and language have the
@@ -18,13 +20,18 @@ export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer
     language,
     createdAt: new Date(invoice.issue_date),
   });
+  return buffer(paperStream(sheet, drawInvoice(sheet, words)));
+}
+
+/** Draws an invoice; between its parts other requests have their turn. */
+function* drawInvoice(sheet: Sheet, words: WordedInvoice): Generator<void> {
   const turnPage = () => {
     sheet.doc.addPage();
     return page.margin;
   };
   const tableTop = drawHeading(sheet, words);
-  const tableEnd = drawLines(sheet, words, tableTop, turnPage);
+  yield;
+  const tableEnd = yield* drawLines(sheet, words, tableTop, turnPage);
   drawClosing(sheet, words, tableEnd, turnPage);
   drawFeet(sheet, words);
-  return bytesOf(sheet);
 }

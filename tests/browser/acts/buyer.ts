@@ -88,25 +88,12 @@ export async function downloadInvoice(visitor: Visitor, number: string): Promise
     .click();
   const invoice = dialogOf(visitor, number);
   await invoice.getByText(t('status.invoice.sent')).first().waitFor();
-  const press = async () => {
-    await invoice.getByRole('button', { name: t('ui.action.download') }).click();
-    await page.getByRole('menuitem', { name: t('proforma.pdf') }).click();
-  };
-  // As long as the page waits for the file, twice.
-  const downloading = page.waitForEvent('download', { timeout: 130_000 });
-  downloading.catch(() => undefined);
-  await press();
-  // A busy platform refuses documents first, and the toast says to try again.
-  const refused = page.getByRole('alert').first().waitFor({ timeout: 125_000 });
-  const isRefused = await Promise.race([
-    downloading.then(() => false),
-    refused.then(
-      () => true,
-      () => false,
-    ),
+  await invoice.getByRole('button', { name: t('ui.action.download') }).click();
+  const [download] = await Promise.all([
+    // As long as the page waits for the file.
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('menuitem', { name: t('proforma.pdf') }).click(),
   ]);
-  if (isRefused) await press();
-  const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   return readFile(await download.path());
 }

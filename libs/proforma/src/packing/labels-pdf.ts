@@ -4,9 +4,9 @@ import { buyerPartyLine } from '@junto/domain/order';
 import { cartonsOf, packingTotals, type Carton } from '@junto/domain/packing';
 import { shortId } from '@junto/domain/short-id';
 import type { Language } from '@junto/i18n/language';
+import { paperStream, type Paper } from '../pdf/paper';
 import { ink, openSheet, type Sheet, type Style } from '../pdf/sheet';
 import { packingWords, type PackedProduct, type Words } from './packing-words';
-import { paperStream, type Paper } from './paper';
 import { fileNameOf, linesOfOrder, type RoundPacking } from './round-packing';
 
 /** A6, in points. */

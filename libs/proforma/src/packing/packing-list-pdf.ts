@@ -6,10 +6,10 @@ import type { Language } from '@junto/i18n/language';
 import type { WordedParty } from '../invoice-wording';
 import { drawSumRows } from '../pdf/closing';
 import { belowTitle, drawParty, drawTitle } from '../pdf/heading';
+import { paperStream, type Paper } from '../pdf/paper';
 import { ink, openSheet, page, type Sheet } from '../pdf/sheet';
 import { lineColumns, packingWords, type Words } from './packing-words';
 import { drawTable, openPages, type Pages } from './pages';
-import { paperStream, type Paper } from './paper';
 
 /**
  * Packing list of one order: destination, carrier, and content and weight of its packs.

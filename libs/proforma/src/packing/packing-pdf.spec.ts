@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { Paper } from '../pdf/paper';
 import { aSoldLine, aSoldOrder } from '../testing/a-sold-order';
 import { readPdf } from '../testing/read-pdf';
 import { labelsPdf, roundLabelsPdf } from './labels-pdf';
 import { packingListPdf } from './packing-list-pdf';
-import type { Paper } from './paper';
 import type { PackedOrder, RoundPacking } from './round-packing';
 import { roundPackingPdf } from './round-packing-pdf';
 

@@ -5,12 +5,12 @@ import { shortId } from '@junto/domain/short-id';
 import { numbersIn } from '@junto/i18n/formats/count';
 import type { Language } from '@junto/i18n/language';
 import { belowTitle, drawTitle } from '../pdf/heading';
+import { paperStream, type Paper } from '../pdf/paper';
 import { ink, openSheet, page, right, type Sheet } from '../pdf/sheet';
 import type { Column } from '../pdf/table';
 import { drawTotals } from './packing-list-pdf';
 import { lineColumns, packingWords, type ProductLine, type Words } from './packing-words';
 import { drawSection, drawTable, openPages, type Pages } from './pages';
-import { paperStream, type Paper } from './paper';
 import { fileNameOf, linesOfOrder, type PackedOrder, type RoundPacking } from './round-packing';
 
 /** The packing list of a round: totals by product, the number of packs for each order, and a list per order. */

@@ -20,10 +20,16 @@ const columns: readonly Column<ColumnName>[] = [
 const columnWords = (words: WordedInvoice) => words.t('proforma.column', { returnObjects: true });
 
 /**
- * Draws every line; at the end of a page `turnPage` starts the next one, where the head is repeated.
+ * Draws every line, and yields after each; at the end of a page `turnPage` starts the next one, where the head is
+ * repeated.
  * @returns the y below the last line
  */
-export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnPage: () => number): number {
+export function* drawLines(
+  sheet: Sheet,
+  words: WordedInvoice,
+  top: number,
+  turnPage: () => number,
+): Generator<void, number> {
   let y = drawHead(sheet, columns, columnWords(words), top);
   for (const line of words.lines) {
     const cells = wrapCells(sheet, line);
@@ -32,6 +38,7 @@ export function drawLines(sheet: Sheet, words: WordedInvoice, top: number, turnP
     drawLine(sheet, line, cells, y);
     y += height;
     sheet.doc.moveTo(page.margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(ink.line).stroke();
+    yield;
   }
   return y;
 }

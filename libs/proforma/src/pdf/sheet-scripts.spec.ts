@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { readPdf } from '../testing/read-pdf';
-import { bytesOf, openSheet } from './sheet';
+import { paperStream } from './paper';
+import { openSheet } from './sheet';
 
 async function printed(text: string) {
   const sheet = openSheet({ title: 't', author: 'a', language: 'en', createdAt: new Date(0) });
   sheet.write(text, { size: 10 }, { x: 20, y: 20 });
-  return readPdf(await bytesOf(sheet));
+  return readPdf(await buffer(paperStream(sheet, [])));
 }
 
 describe.each([

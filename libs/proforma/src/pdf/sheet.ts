@@ -134,14 +134,3 @@ function brokenWord(word: string, width: number, measure: (text: string) => numb
   }
   return [...parts, part];
 }
-
-/** Ends the document and collects its bytes. */
-export function bytesOf({ doc }: Sheet): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-    doc.end();
-  });
-}

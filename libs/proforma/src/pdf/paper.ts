@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Sheet } from '../pdf/sheet';
+import type { Sheet } from './sheet';
 
 /** A document for download: its file name, and its bytes as they are rendered. */
 export interface Paper {
