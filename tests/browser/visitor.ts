@@ -8,15 +8,11 @@ import {
   type Request,
 } from 'playwright-core';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { roundChange as en } from '@junto/i18n/en/round-change';
 import { localeTags, type Language } from '@junto/i18n/language';
-import { roundChange as pt } from '@junto/i18n/pt/round-change';
 import { everyArea } from '../text/every-text';
 
 let browser: Promise<Browser> | undefined;
-/** With the texts that load with their screen. */
-const areas = [...everyArea, { en: { roundChange: en }, pt: { roundChange: pt } }];
-const words = { en: createI18n('en', ...areas).t, pt: createI18n('pt', ...areas).t };
+const words = { en: createI18n('en', ...everyArea).t, pt: createI18n('pt', ...everyArea).t };
 
 /** A user with a separate browser context. */
 export interface Visitor {

@@ -1,7 +1,9 @@
 import { csvAreas } from '@junto/i18n/areas/csv';
+import { forecastAreas } from '@junto/i18n/areas/forecast';
 import { importRowAreas } from '@junto/i18n/areas/import-row';
 import { noticeAreas } from '@junto/i18n/areas/notice';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
+import { roundChangeAreas } from '@junto/i18n/areas/round-change';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { trailAreas } from '@junto/i18n/areas/trail';
 import { trendAreas } from '@junto/i18n/areas/trends';
@@ -23,11 +25,13 @@ export const everyArea = [
   supplierAreas,
   adminAreas,
   csvAreas,
+  forecastAreas,
   importRowAreas,
   mailAreas,
   noticeAreas,
   packingAreas,
   proformaAreas,
+  roundChangeAreas,
   trailAreas,
   trendAreas,
 ] satisfies Areas[];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { event } from './event';
 import { count, id, instant, money, tradeCurrency } from './wire';
 
-const aboutOffer = z.object({
+/** An offer, and the buyers who are notified of it. */
+export const announcedOffer = z.object({
   round_id: id,
   round_title: z.string(),
   round_product_id: id,
@@ -21,7 +22,7 @@ export const poolNearedMoq = event({
   type: 'pool.neared_moq',
   owner: 'buyer',
   key: 'round_id',
-  payload: aboutOffer.extend({
+  payload: announcedOffer.extend({
     /** Units of the offer in the open cart of the buyer at the same place of `buyer_ids`. */
     in_cart: z.array(count).max(5000),
   }),
@@ -32,7 +33,7 @@ export const poolPriceFell = event({
   type: 'pool.price_fell',
   owner: 'buyer',
   key: 'round_id',
-  payload: aboutOffer.extend({ from_units: count, unit_price: money, currency: tradeCurrency }),
+  payload: announcedOffer.extend({ from_units: count, unit_price: money, currency: tradeCurrency }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { order, orderStatus } from '../buyer/orders';
 import { event } from '../event';
+import { announcedOffer } from '../round-calls';
 import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
@@ -31,16 +32,7 @@ export const poolReachedMoq = event({
   type: 'pool.reached_moq',
   owner: 'buyer',
   key: 'round_id',
-  payload: z.object({
-    round_id: id,
-    round_title: z.string(),
-    round_product_id: id,
-    product_name: z.string(),
-    moq: z.int(),
-    current_committed_qty: count,
-    supplier_id: id,
-    /** Buyers with a live order or a cart for the offer. */
-    buyer_ids: z.array(id).max(5000),
+  payload: announcedOffer.extend({
     /** An earlier event named all but these buyers. */
     more: z.boolean().optional(),
     /** Deadline of the round; absent from older events. */

@@ -35,7 +35,7 @@ export const roundChange = {
   rejected: 'Change rejected',
   decideFailed: 'We couldn’t save your decision',
   requestedBy: '{{supplier}} requests a change of this round',
-  effect: 'An approval applies at once, cannot be undone, and notifies every buyer in the round.',
+  effect: 'An approval applies at once and notifies every buyer in the round. You can’t undo it.',
   deadline: 'Closes {{after}} instead of {{before}}',
   noDeadline: 'with no closing date',
   terms: '{{name}}: {{changes}}',

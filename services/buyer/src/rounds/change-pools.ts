@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { trusted } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState } from '@junto/contracts/round-state';
 import { appendEvents } from '@junto/service-kit/events/outbox';
@@ -8,11 +10,14 @@ import type { ListedRound } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 import { noteTotals } from './update-bands';
 
-/** Offers with the terms that changed while their round runs; the same array if none did. */
+/** Offers with the terms that changed while their round runs; the same array if they have them already. */
 export function withChangedTerms(offers: Offer[], changed: RoundState['changed_terms'] = []): Offer[] {
-  if (changed.length === 0) return offers;
   const terms = new Map(changed.map(({ round_product_id, ...terms }) => [round_product_id, terms]));
-  return offers.map((offer) => ({ ...offer, ...terms.get(offer.id) }));
+  const after = offers.map((offer) => {
+    const next = { ...offer, ...terms.get(offer.id) };
+    return isDeepStrictEqual(next, offer) ? offer : next;
+  });
+  return after.some((offer, index) => offer !== offers[index]) ? after : offers;
 }
 
 /**
@@ -39,15 +44,20 @@ export async function changePools(
   ).lean();
   if (!lock) throw new Error(`round ${held._id} has no lock`);
   const now = new Date();
-  const pools: Pool[] = [];
-  for (const { id, moq, max_qty } of changed) {
-    const pool = await PoolModel.findOne({ _id: id }, null, { session }).lean<Pool>();
+  const found = await PoolModel.find({ _id: trusted({ $in: changed.map(({ id }) => id) }) }, null, { session }).lean();
+  const known = new Map(found.map((pool) => [pool._id, pool]));
+  const pools = changed.map(({ id, moq, max_qty }): Pool => {
+    const pool = known.get(id);
     if (!pool) throw new Error(`offer ${id} has no pool`);
     const isReached = pool.reached_at === null && (lock.committed[id] ?? 0) >= moq;
-    const change = { moq, max_qty, ...(isReached && { reached_at: now, moq_notice: 'due' as const }) };
-    await PoolModel.updateOne({ _id: id }, { $set: change }, { session });
-    pools.push({ ...pool, ...change });
-  }
+    return { ...pool, moq, max_qty, ...(isReached && { reached_at: now, moq_notice: 'due' }) };
+  });
+  await PoolModel.bulkWrite(
+    pools.map(({ _id, moq, max_qty, reached_at, moq_notice }) => ({
+      updateOne: { filter: { _id }, update: { $set: { moq, max_qty, reached_at, moq_notice } } },
+    })),
+    { session },
+  );
   await appendEvents(
     session,
     pools.map((pool) => poolChangedEvent(pool, { facts: lock, by: '' })),
