@@ -116,6 +116,33 @@ test('a response of a proxy in place of the service is interpreted by its status
   });
 });
 
+describe('a busy service', () => {
+  const busy = () => problem(503, 'try_again');
+
+  test('gets a read again after its Retry-After', async () => {
+    answer(busy, () => ok({ items: [] }));
+    const result = call(listRounds, {}, tokens, readJson);
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await result).toEqual({ data: { items: [] } });
+  });
+
+  test('makes the client report a failure when its last attempt is refused', async () => {
+    answer(busy);
+    const result = call(listRounds, {}, tokens, readJson);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await result).toMatchObject({ error: { code: 'try_again' } });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('does not get a refused order again', async () => {
+    answer(busy);
+    expect(await call(placeOrder, order, tokens, readJson)).toMatchObject({ error: { code: 'try_again' } });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('a response lost by the gateway', () => {
   test('makes the client send an order again with the same key', async () => {
     answer(

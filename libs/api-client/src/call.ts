@@ -3,7 +3,7 @@ import type { Failure } from './failure';
 import { newTraceparent } from './new-traceparent';
 import { readProblem } from './read-problem';
 import { requestOf, type CallArgs } from './request';
-import { delayBefore, isLostAnswer, isNetworkFailure, policyOf } from './retry-policy';
+import { delayBefore, isNetworkFailure, policyOf, repeatAfter } from './retry-policy';
 import { sendWithProgress } from './send-with-progress';
 import { learnServerClock } from './server-clock';
 import type { TokenSource } from './session';
@@ -14,7 +14,7 @@ type Read<T> = (response: Response) => Promise<T>;
 
 /**
  * Calls an endpoint: each attempt has a timeout, network failures and lost responses are retried where the contract
- * allows it, and a rejected token is refreshed once.
+ * allows it, a read is repeated while its service is busy (503), and a rejected token is refreshed once.
  * @param read parses the body of a successful response
  * @param signal aborts the call without another attempt
  */
@@ -31,16 +31,20 @@ export async function call<T>(
   const unanswered: Failure = { kind: 'network', trace_id: traceparent.split('-')[1] };
   for (let tries = 1; ; tries += 1) {
     const isLast = () => signal?.aborted === true || tries > policy.retries;
+    let delayMs = delayBefore(tries, policy);
     try {
       const answer = await signedIn(spec, tokens, (token) =>
         tryOnce(spec, traced, token, read, policy.timeoutMs, signal),
       );
-      if (!('error' in answer && isLostAnswer(answer.error)) || isLast()) return answer;
+      if (!('error' in answer) || isLast()) return answer;
+      const repeatMs = repeatAfter(answer.error, spec, tries, policy);
+      if (repeatMs === undefined) return answer;
+      delayMs = repeatMs;
     } catch (error) {
       if (!isNetworkFailure(error)) throw error;
       if (isLast()) return { error: unanswered };
     }
-    await pause(delayBefore(tries, policy), signal);
+    await pause(delayMs, signal);
   }
 }
 

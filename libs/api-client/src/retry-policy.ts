@@ -22,6 +22,9 @@ export const policies = {
   upload: { timeoutMs: 60_000, retries: 0, delayMs: 0, delayCapMs: 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
+/** A page shows its skeleton meanwhile. */
+const longestPauseMs = 2_000;
+
 /** The reads and writes with a policy of their own, by endpoint. */
 export const namedPolicies: Record<string, RetryPolicy> = {
   'identity.readProfile': policies.profile,
@@ -67,9 +70,21 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /**
+ * Milliseconds until a call that got a failure as its response is repeated; undefined when it is not. A lost response is
+ * repeated, and a read of a busy service (503) after its Retry-After.
+ * @param tries failed attempts, from 1
+ */
+export function repeatAfter(failure: Failure, spec: EndpointSpec, tries: number, policy: RetryPolicy) {
+  if (isLostAnswer(failure)) return delayBefore(tries, policy);
+  if (spec.method !== 'GET' || failure.kind !== 'problem' || failure.status !== 503) return undefined;
+  const retryAfterMs = Number(failure.params.retry_after_s) * 1000;
+  return Math.max(delayBefore(tries, policy), Math.min(retryAfterMs, longestPauseMs));
+}
+
+/**
  * Whether a gateway lost the service's response (502, 504): whether the write took effect is unknown, as after a
  * network failure.
  */
-export function isLostAnswer(failure: Failure): boolean {
+function isLostAnswer(failure: Failure): boolean {
   return failure.kind === 'problem' && (failure.status === 502 || failure.status === 504);
 }

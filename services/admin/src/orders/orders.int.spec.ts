@@ -86,6 +86,8 @@ test('one request id finds the approval, its command, the event and the audit ro
       actor: { kind: 'user', id: service.admin.userId, role: 'admin' },
     }),
   );
+  // The next test empties the list, which another consumer writes.
+  await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id, status: 'approved' })).toBeTruthy());
 });
 
 test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages and counts', async () => {

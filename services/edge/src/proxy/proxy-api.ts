@@ -11,7 +11,8 @@ import { bodyKindOf } from '../admission-control/body-kind';
 import { setForwarded } from './forwarded';
 import { roundIdInPath } from './rendezvous';
 import type { Replicas } from './replicas';
-import { openUpstream } from './upstream';
+import { silenceEndsWithinMs } from './silent-replicas';
+import { openUpstream, type Body } from './upstream';
 
 const tries = 2;
 
@@ -31,13 +32,19 @@ export interface ProxiedApi {
 /**
  * Forwards requests to the replicas of a service: small bodies once complete, uploads as streams over connections of
  * their own, responses as streams. Retries on the next replica only if the first cannot have done or lost anything;
- * otherwise the caller gets an error.
+ * otherwise the caller gets an error. A request waits a moment for a service whose replicas are all silent.
  */
 export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAddress, log }: ProxyDeps): ProxiedApi {
-  const { forward: pass, close } = openUpstream(replicas, maxUploads, log);
+  const { forward, close } = openUpstream(replicas, maxUploads, log);
   const uploads = new ConcurrencyLimiter({ each: uploadsPerAddress, all: maxUploads });
 
-  const forwardSmall = async (req: Request, res: Response, targets: string[]) => {
+  const targetsOf = (req: Request) => replicas.inOrder(roundIdInPath(req.url)).slice(0, tries);
+  const pass = async (req: Request, res: Response, body: Body) => {
+    if (!replicas.someRespond()) await replicas.responsive(silenceEndsWithinMs);
+    if (!res.destroyed) forward(req, res, body, targetsOf(req));
+  };
+
+  const forwardSmall = async (req: Request, res: Response) => {
     const read = await bodies.read(req, res, networkPrefixOf(req.ip ?? ''));
     if (!read || res.destroyed) return;
     if ('refusal' in read) {
@@ -47,10 +54,10 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
     }
     delete req.headers['transfer-encoding'];
     req.headers['content-length'] = String(read.value.length);
-    pass(req, res, read.value, targets);
+    await pass(req, res, read.value);
   };
 
-  const forwardUpload = (req: Request, res: Response, targets: string[]) => {
+  const forwardUpload = (req: Request, res: Response) => {
     const address = networkPrefixOf(req.ip ?? '');
     const full = uploads.take(address);
     if (full) {
@@ -58,7 +65,7 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
       return sendProblem(res, refuse(code, { retry_after_s: 5 }), requestIdOf(req));
     }
     res.once('close', () => uploads.giveBack(address));
-    pass(req, res, 'upload', targets);
+    return pass(req, res, 'upload');
   };
 
   return {
@@ -68,12 +75,11 @@ export function proxyApi(replicas: Replicas, { bodies, maxUploads, uploadsPerAdd
       req.url = req.originalUrl;
       // Node has answered `Expect` already; forwarded, it would delay the body.
       delete req.headers.expect;
-      const targets = replicas.inOrder(roundIdInPath(req.url)).slice(0, tries);
       const kind = bodyKindOf(req.headers);
       if (kind === 'too_large') return sendProblem(res, refuse(kind, { max_bytes: maxBodyBytes }), requestIdOf(req));
-      if (kind === 'small') return forwardSmall(req, res, targets);
-      if (kind === 'upload') return forwardUpload(req, res, targets);
-      pass(req, res, undefined, targets);
+      if (kind === 'small') return forwardSmall(req, res);
+      if (kind === 'upload') return forwardUpload(req, res);
+      return pass(req, res, undefined);
     },
     close,
   };

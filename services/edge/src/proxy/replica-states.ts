@@ -45,6 +45,10 @@ export class ReplicaStates {
     return [...this.known.values()].some(({ silent }) => silent);
   }
 
+  someRespond(): boolean {
+    return [...this.known.values()].some(({ silent }) => !silent);
+  }
+
   /**
    * The replicas to try: by key if there is one, else round-robin. Drained replicas come after the other ready ones,
    * unready ones last; silent ones are left out.

@@ -18,6 +18,10 @@ export interface Replicas {
   /** The replica responded: it is not silent, whatever its probes report. */
   recordResponse(replica: string): void;
   onSilent(listener: (replica: string) => void): void;
+  /** Whether a replica is not silent. */
+  someRespond(): boolean;
+  /** Resolves once a replica is not silent, at the latest after so many milliseconds. */
+  responsive(withinMs: number): Promise<void>;
   start(): Promise<void>;
   stop(): void;
 }
@@ -34,11 +38,12 @@ const probeEveryMs = 500;
  * Probes `/readyz` of each replica twice a second, and `/livez` when it times out: a dependency may be slow while the
  * replica is not. A host name that resolves to several hosts (a headless service) counts as all of them. Without a
  * ready replica, unready and unreachable ones are tried too, because they fail fast. A silent one would block callers,
- * so it is left out within 2 s.
+ * so it is left out within 2 s, until a probe is answered.
  */
 export function watchReplicas(service: string, urls: readonly string[], { log, isDrained }: WatchDeps): Replicas {
   const known = new ReplicaStates(urls, isDrained);
   const listeners: ((replica: string) => void)[] = [];
+  const waiting = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -54,6 +59,7 @@ export function watchReplicas(service: string, urls: readonly string[], { log, i
     known.replace([...new Set((await Promise.all(urls.map(hostsOf))).flat())]);
     const before = known.ready().sort().join();
     await Promise.all(known.all().map(probe));
+    if (known.someRespond()) waiting.forEach((resume) => resume());
     const now = known.ready().sort();
     if (now.join() !== before) log.info({ upstream: service, ready: now }, 'ready replicas changed');
   };
@@ -75,10 +81,22 @@ export function watchReplicas(service: string, urls: readonly string[], { log, i
     markUnreachable: (replica) => known.markUnreachable(replica),
     recordResponse: (replica) => known.recordResponse(replica),
     onSilent: (listener) => void listeners.push(listener),
+    someRespond: () => known.someRespond(),
+    responsive: (withinMs) =>
+      new Promise((resolve) => {
+        const resume = () => {
+          clearTimeout(timeout);
+          waiting.delete(resume);
+          resolve();
+        };
+        const timeout = setTimeout(resume, withinMs);
+        waiting.add(resume);
+      }),
     start: loop,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      waiting.forEach((resume) => resume());
     },
   };
 }

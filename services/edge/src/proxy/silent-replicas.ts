@@ -3,10 +3,13 @@ import type { Request, Response } from 'express';
 import type { ProxyServer } from 'http-proxy-3';
 import type { Replicas } from './replicas';
 
-/** A silent replica may recover and answer a write, so a repeatable write waits this long before it is aborted. */
-const writesWaitMs = 3_000;
+/**
+ * Milliseconds. A silent replica is mostly busy and answers soon. A read waits this long for the last replica, and a
+ * repeatable write for any, before it is aborted.
+ */
+export const silenceEndsWithinMs = 3_000;
 
-/** `read`: repeated at once. `repeatable`: a write with an idempotency key. `once`: any other write. */
+/** `read`: repeated at once where another replica answers. `repeatable`: a write with an idempotency key. `once`: any other write. */
 export type RequestKind = 'read' | 'repeatable' | 'once';
 
 interface Wait {
@@ -18,8 +21,8 @@ interface Wait {
 }
 
 /**
- * Aborts requests that wait for a replica which stopped answering its probes. A read is aborted at once: the gateway
- * tries another replica, or the client retries. A write is aborted only if the client can repeat it elsewhere: with an
+ * Aborts requests that wait for a replica which stopped answering its probes. A read is aborted at once if the gateway
+ * can try another replica, otherwise when the silence lasts. A write is aborted only if the client can repeat it elsewhere: with an
  * idempotency key and another ready replica. Any other write keeps its time, because a busy replica completes it, and
  * an aborted write would be reported as failed although it took effect.
  */
@@ -45,14 +48,16 @@ export function abortWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   };
   replicas.onSilent((replica) => {
     const held = [...waits].filter(({ target }) => target === replica);
-    held.filter(({ kind }) => kind === 'read').forEach(end);
+    const reads = held.filter(({ kind }) => kind === 'read');
+    if (replicas.someRespond()) reads.forEach(end);
     const timer = setTimeout(() => {
       timers.delete(timer);
       const all = replicas.all();
-      const isSilent = all.some((one) => one.replica === replica && one.silent);
+      if (!all.some((one) => one.replica === replica && one.silent)) return;
+      reads.forEach(end);
       const isAnotherReady = all.some((one) => one.replica !== replica && one.ready);
-      if (isSilent && isAnotherReady) held.filter(({ kind }) => kind === 'repeatable').forEach(end);
-    }, writesWaitMs);
+      if (isAnotherReady) held.filter(({ kind }) => kind === 'repeatable').forEach(end);
+    }, silenceEndsWithinMs);
     timers.add(timer);
   });
 

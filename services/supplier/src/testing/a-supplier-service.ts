@@ -147,6 +147,15 @@ function companiesOf(service: TestService) {
   };
 }
 
+/** Repeats a write that was refused with 503: a thousand offers may take a busy machine longer than a query may. */
+function whenNotBusy<A extends { status: number }>(write: () => Promise<A>): Promise<A> {
+  return eventually(async () => {
+    const answer = await write();
+    if (answer.status === 503) throw new Error('the service was busy for a minute');
+    return answer;
+  });
+}
+
 type ProductFacts = Partial<BodyGiven<typeof createProduct>>;
 type RoundFacts = Partial<BodyGiven<typeof createRound>>;
 
@@ -160,13 +169,15 @@ function roundsOf(service: TestService) {
   const aDraft = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
     const offers = differing.offers ?? [{ product_id: (await aProduct(supplier)).id, moq: 100, max_qty: 500 }];
     const body = { title: 'Embalagens de primavera', ...differing, offers };
-    const { status, body: round, problem } = await service.call(createRound, { as: supplier, body });
+    const { status, body: round, problem } = await whenNotBusy(() => service.call(createRound, { as: supplier, body }));
     expect({ status, problem }).toEqual({ status: 201, problem: undefined });
     return round;
   };
   const aPendingRound = async (supplier: Person, differing: RoundFacts = {}): Promise<OwnRound> => {
     const { id } = await aDraft(supplier, differing);
-    const { status, body } = await service.call(submitRound, { as: supplier, params: { round_id: id }, body: {} });
+    const { status, body } = await whenNotBusy(() =>
+      service.call(submitRound, { as: supplier, params: { round_id: id }, body: {} }),
+    );
     expect(status).toBe(200);
     return body;
   };
