@@ -71,8 +71,8 @@ const browser = (displayName, ending) => ({
 });
 
 export default {
-  // Long enough for a machine that has much else to do; who waits for what never comes waits for `eventually`.
-  testTimeout: 120_000,
+  // Long enough for a machine that has much else to do. `eventually` reports a missing result earlier.
+  testTimeout: 240_000,
   testSequencer: at('tools/jest/longest-first.mjs'),
   maxConcurrency: 4,
   projects: [

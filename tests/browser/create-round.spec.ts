@@ -56,7 +56,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: t('supplier.imports.dock.start', { count }) }).press('Enter');
   await waitForToast(visitor, t('supplier.toast.importComplete'));
   await visitor.leave();
-}, 120_000);
+});
 
 test.each([
   ['a desktop', { width: 1440, height: 900 }],

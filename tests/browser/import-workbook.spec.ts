@@ -72,4 +72,4 @@ test('a workbook is imported with one answer about its units and one about its p
   await start(rows - 3).waitFor();
   expect(supplier.errors).toEqual([]);
   await supplier.leave();
-}, 90_000);
+});

@@ -62,4 +62,4 @@ test('a remote under development runs in the shell, and a change appears in a fr
   await visitor.page.goto('/buyer/rounds');
   await visitor.page.getByRole('heading', { name: visitor.t('buyer.rounds.title'), level: 1 }).waitFor();
   await visitor.leave();
-}, 240_000);
+});

@@ -213,7 +213,7 @@ describe.each(Object.keys(places))('MongoDB of %s', (name) => {
     }
     await Promise.all(members.map((member) => startMember(servers, place, member, port)));
     expect(await runJob(servers, place.job, port)).toMatchObject({ code: 0, output: expect.stringContaining('Found') });
-  }, 120_000);
+  });
 });
 
 test('a member of the development cluster has its name before it is ready, and waits for nothing before it starts', () => {

@@ -14,8 +14,6 @@ import { passwordOf, startGuardedSet, type GuardedSet } from './guarded-set';
 import { operate, start } from './run-operate';
 
 // Three servers elect one of them, and each program is a process that reads its sources first.
-jest.setTimeout(180_000);
-
 const { MongoClient } = mongoose.mongo;
 const parameter = 'minSnapshotHistoryWindowInSeconds';
 

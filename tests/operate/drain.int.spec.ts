@@ -15,7 +15,6 @@ import { echo } from '../../services/edge/src/testing/echo';
 import { operate, type Ran } from './run-operate';
 
 // A busy machine answers some of the gateway's probes late, so each state is awaited.
-jest.setTimeout(180_000);
 const patience = { withinMs: 60_000, everyMs: 250 };
 
 const root = path.join(__dirname, '../..');

@@ -10,8 +10,6 @@ import { anIdentityService, type IdentityService } from '../../services/identity
 import { operate, start } from './run-operate';
 
 // Each run of a program starts a process, and identity reads its file every ten seconds.
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-rotate-'));
 const file = path.join(folder, 'keys.json');
 const [first] = newKeyFile().keys;

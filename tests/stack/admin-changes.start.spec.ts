@@ -24,7 +24,6 @@ import { startPlatform, type Platform } from '../faults/platform/platform';
 import { makeProducts, openRound } from '../faults/platform/rounds';
 import { startServers, type HeldServers } from '../faults/platform/servers';
 
-jest.setTimeout(180_000);
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-word-'));
 let servers: HeldServers;
 let platform: Platform;

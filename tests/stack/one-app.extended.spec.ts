@@ -20,7 +20,7 @@ beforeAll(async () => {
     import { findChromium, chromiumFlags } from tools('servers/chromium.mjs');
     console.log('found ' + JSON.stringify({ executablePath: await findChromium(() => {}), args: chromiumFlags }));`);
   browser = await chromium.launch(JSON.parse((await found.untilPrinted('found ')).slice('found '.length)));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -112,4 +112,4 @@ test('an open dialog stays through a change, and the frame has every language an
   await page.getByLabel('Width').selectOption('390');
   const narrow = page.frameLocator('iframe[title="App"]');
   await narrow.getByText('Paper tape, 50 mm').first().waitFor();
-}, 180_000);
+});

@@ -13,7 +13,6 @@ import { makeMembers, type Members } from '../faults/platform/members';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { startServers, type HeldServers } from '../faults/platform/servers';
 
-jest.setTimeout(180_000);
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-sign-up-'));
 let servers: HeldServers;
 let platform: Platform;

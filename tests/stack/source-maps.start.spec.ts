@@ -4,8 +4,6 @@ import path from 'node:path';
 import { operate, type Ran } from '../operate/run-operate';
 import { runProgram } from './run-program';
 
-jest.setTimeout(120_000);
-
 const root = path.join(__dirname, '../..');
 const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
 const dir = mkdtempSync(path.join(os.tmpdir(), 'junto-maps-'));

@@ -48,4 +48,4 @@ test('figures of a paused gateway are reported as paused within 10 s, and as liv
   gateway.kill('SIGCONT');
   await until('live', 15_000);
   expect(states).toEqual(['paused', 'live']);
-}, 120_000);
+});

@@ -76,7 +76,7 @@ export function isNetworkFailure(error: unknown): boolean {
  */
 export function repeatAfter(failure: Failure, spec: EndpointSpec, tries: number, policy: RetryPolicy) {
   if (isLostAnswer(failure)) return delayBefore(tries, policy);
-  if (spec.method !== 'GET' || failure.kind !== 'problem' || failure.status !== 503) return undefined;
+  if (spec.method !== 'GET' || failure.kind !== 'problem' || failure.code !== 'try_again') return undefined;
   const retryAfterMs = Number(failure.params.retry_after_s) * 1000;
   return Math.max(delayBefore(tries, policy), Math.min(retryAfterMs, longestPauseMs));
 }

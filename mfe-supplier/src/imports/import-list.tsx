@@ -6,7 +6,7 @@ import { countColumn, dateColumn } from '@junto/remote-kit/columns';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { ErrorCard, Card } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
-import { useListImportsQuery } from '../api';
+import { useListImportsQuery } from './import-api';
 
 const limit = 10;
 const noFilter = {};

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { useNotify } from '@junto/ui/core';
-import { useReadImportQuery, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
+import { useReadImportQuery } from './import-api';
 import { ImportProgress } from './import-progress';
 
 const everyMs = 700;

@@ -6,8 +6,8 @@ import { canMoveImport } from '@junto/domain/product-import/import-states';
 import { cellOf } from '@junto/domain/product-import/read-row';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Card } from '@junto/ui/core';
-import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from '../api';
 import { useMaySell } from '../may-sell';
+import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from './import-api';
 
 /** Undoes an import: removes the products it created, unless something uses them. */
 export function UndoCard({ of }: { of: ProductImport }) {

@@ -1,6 +1,7 @@
 import { maxSkusPerRequest } from '@junto/contracts/supplier/imports';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { useFindKnownProductsMutation, useListCategoriesQuery } from '../api';
+import { useListCategoriesQuery } from '../api';
+import { useFindKnownProductsMutation } from './import-api';
 import type { Summary } from './judged-file';
 import type { Subject } from './use-judgement';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import type { listImportRows } from '@junto/contracts/supplier/imported-rows';
 import { useKeyedPages } from '@junto/ui/data';
-import { useListImportRowsQuery } from '../api';
+import { useListImportRowsQuery } from './import-api';
 
 export type ReportKind = NonNullable<QueryGiven<typeof listImportRows>['kind']>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { useSendImportRowsMutation } from '../api';
+import { useSendImportRowsMutation } from './import-api';
 import { unsentRows } from './unsent-rows';
 
 /**

@@ -6,7 +6,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { unitKey } from '@junto/domain/product-import/unit-words';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { useCreateImportMutation } from '../api';
+import { useCreateImportMutation } from './import-api';
 import { sentColumns } from './import-parts';
 import type { Summary } from './judged-file';
 import { unsentRows } from './unsent-rows';

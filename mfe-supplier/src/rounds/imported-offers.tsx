@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { Button, ErrorCard, Skeleton } from '@junto/ui/core';
-import { useListImportedOffersQuery } from '../api';
+import { useListImportedOffersQuery } from '../imports/import-api';
 import { pickedProduct } from './round-draft';
 import type { PickedOffers } from './use-picked-offers';
 

@@ -1,5 +1,5 @@
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { useReadImportQuery } from '../api';
+import { useReadImportQuery } from '../imports/import-api';
 
 /** Id of the import that fills the round, stored in the URL, so that a reload and the link of its report find it. */
 export function useRoundImport() {

@@ -11,8 +11,6 @@ import { anAdminService, type AdminService } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
 
 // A difference is observed for five seconds: its event may be on its way.
-jest.setTimeout(120_000);
-
 let service: AdminService;
 /** The buyer's orders. */
 const originals = new Map<string, Order>();

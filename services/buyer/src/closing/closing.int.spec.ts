@@ -99,7 +99,7 @@ describe('closing a round', () => {
       expect(await carts(round.id)).toBe(0);
       expect(clearedOf(round.id)[0]?.payload.carts).toBe(4 - placed);
     }
-  }, 180_000);
+  });
 
   test('resumes after a crash: nothing is moved twice, and the supplier is notified again', async () => {
     const round = await service.list(aRound());

@@ -87,7 +87,7 @@ test('a pool that moved is looked at by the job of the service', async () => {
   await look();
   await service.order(await service.aBuyer(), round, 8);
   await eventually(() => expect(of(near, round)).toHaveLength(1));
-}, 60_000);
+});
 
 test('each price tier is called once, the highest that the units reach', async () => {
   const tiers = [
@@ -152,7 +152,7 @@ test('buyers are reminded 48 hours before the close, each of a gap that the own 
   await look();
   await allArrived();
   expect(of(reminders, round)).toHaveLength(1);
-}, 60_000);
+});
 
 test('a round that is shorter than 48 hours has one reminder, and one more after it is extended', async () => {
   const closeAt = inMs(4 * hourMs + 2_000);
@@ -177,7 +177,7 @@ test('a round that is shorter than 48 hours has one reminder, and one more after
   await pause(Date.parse(later) - 4 * hourMs - Date.now() + 500);
   await look();
   await eventually(() => expect(of(reminders, round).map(({ close_at }) => close_at)).toEqual([round.close_at, later]));
-}, 60_000);
+});
 
 test('a closing round calls nobody', async () => {
   const round = await service.aRound({ offers: [{ moq: 10 }] });
@@ -214,4 +214,4 @@ test('1,001 buyers are reminded by two events', async () => {
       .flatMap(({ in_cart }) => in_cart)
       .every((units) => units === 2),
   ).toBe(true);
-}, 60_000);
+});

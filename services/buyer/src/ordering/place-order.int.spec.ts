@@ -72,7 +72,7 @@ describe('placing an order', () => {
     expect(new Set(placed.map(({ body }) => body.id)).size).toBe(1);
     expect(await service.ordered(round)).toEqual([5]);
     expect(await service.committed(round, buyer)).toEqual([5]);
-  }, 120_000);
+  });
 
   test('with a key used for other lines is rejected', async () => {
     const round = await service.list(aRound());
@@ -131,7 +131,7 @@ describe('placing an order', () => {
     const loser = buyers[answers.findIndex(({ status }) => status !== 201)]!;
     const { body } = await service.call(readCart, { as: loser, params: { round_id: round.id } });
     expect(body.items).toHaveLength(1);
-  }, 120_000);
+  });
 
   test('is all or nothing: one line above its cap rejects the whole order', async () => {
     const round = await service.list(aRound({ offers: [{}, { max_qty: 4, name: 'Label' }] }));
@@ -177,7 +177,7 @@ describe('placing an order', () => {
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(60);
     expect(await service.ordered(round)).toEqual([60]);
     expect(await service.committed(round, buyers[0]!)).toEqual([60]);
-  }, 120_000);
+  });
 
   test('waits for the projection of the buyer’s profile, so that every order has a name', async () => {
     const round = await service.list(aRound());

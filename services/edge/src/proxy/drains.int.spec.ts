@@ -6,7 +6,6 @@ import { anEdgeService, startStubService, type EdgeService, type StubService } f
 import { echo, type Echoed } from '../testing/echo';
 
 // A busy machine answers some probes late, so the test waits for each state.
-jest.setTimeout(180_000);
 const patience = { withinMs: 40_000, everyMs: 100 };
 
 let edge: EdgeService;

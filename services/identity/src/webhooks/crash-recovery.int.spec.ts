@@ -66,4 +66,4 @@ test('resends a message after the process was killed before it stored the respon
   });
   const ids = erp.received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual([waits!._id, waits!._id, waits!._id]);
-}, 200_000);
+});

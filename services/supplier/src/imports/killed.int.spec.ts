@@ -156,7 +156,7 @@ it('an import whose process is killed repeatedly, and whose rows are sent again,
     }
   }
   expect(reported).toBe(total - expected.failed);
-}, 120_000);
+});
 
 const readAgain = async (importId: string) =>
   (await call(url, readImport, { as: supplier, params: { import_id: importId } })).body;
@@ -228,4 +228,4 @@ it('an undo and the pictures that are killed go on: each product is taken back o
   const products = await ProductModel.find({ supplier_id: companyId, sku_key: /^pictured-/ }).lean();
   expect(products.map(({ images }) => images.length)).toEqual(Array.from({ length: pictured }, () => 1));
   pictures.close();
-}, 120_000);
+});

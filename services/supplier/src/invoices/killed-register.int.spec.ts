@@ -124,4 +124,4 @@ it('the register of a supplier has no gap or duplicate when a process is killed 
     const register = await service.rows('invoice_registers').findOne({ _id: supplier.companyId as never });
     expect(register).toMatchObject({ last: ordersEach });
   }
-}, 180_000);
+});

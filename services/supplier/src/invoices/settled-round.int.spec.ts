@@ -167,7 +167,7 @@ describe('while a settlement of its round is written', () => {
       const [held, sent] = await Promise.all([hold(offersOf(order as Order)), send(draft.id)]);
       expect(['until' in held, sent.status === 200].filter(Boolean)).toHaveLength(1);
     }
-  }, 60_000);
+  });
 });
 
 describe('after its settlement', () => {
