@@ -13,16 +13,6 @@ import {
 } from '@junto/contracts/buyer/carts';
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import {
-  deleteSearch,
-  listStarred,
-  readFavorites,
-  saveSearch,
-  starProduct,
-  starRound,
-  unstarProduct,
-  unstarRound,
-} from '@junto/contracts/buyer/favorites';
-import {
   cancelOrder,
   listOrders,
   placeOrder,
@@ -66,14 +56,6 @@ const contractApi = createServiceApi('buyerApi', {
   receiveOrder,
   readDashboard,
   readMenuCounts,
-  readFavorites,
-  listStarred,
-  starRound,
-  unstarRound,
-  starProduct,
-  unstarProduct,
-  saveSearch,
-  deleteSearch,
 });
 
 /** Ignores an outdated response: a slow read must not bring a removed line back. */

@@ -5,7 +5,7 @@ import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Money, PoolMeter, ProductPicture, Card, CardRow, StatusTag } from '@junto/ui/core';
 import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
-import { buyerApi } from '../api';
+import { favoritesApi } from '../stars/favorites-api';
 import { StarButton } from '../stars/star-button';
 import { RoundCard } from './round-card';
 import css from './starred-rounds.module.css';
@@ -13,7 +13,7 @@ import css from './starred-rounds.module.css';
 /** The user's favorites, including those of closed rounds. */
 export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = buyerApi.useListStarredQuery();
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = favoritesApi.useListStarredQuery();
   if (!data && error) return <ReadError of={{ error, isFetching, refetch }} title={t('buyer.stars.listFailed')} />;
   if (!data) return <CardGridSkeleton />;
   if (data.rounds.length + data.products.length === 0)

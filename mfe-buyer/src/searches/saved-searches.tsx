@@ -6,8 +6,8 @@ import type { RoundFilter } from '@junto/contracts/buyer/rounds';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
 import { DropdownMenu } from '@junto/ui/data';
-import { buyerApi } from '../api';
 import { useMayBuy } from '../may-buy';
+import { favoritesApi } from '../stars/favorites-api';
 import css from './saved-searches.module.css';
 import { SearchName } from './search-name';
 
@@ -22,7 +22,7 @@ interface SavedSearchesProps {
 export function SavedSearches({ filter, narrows, onChoose }: SavedSearchesProps) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
-  const { data } = buyerApi.useReadFavoritesQuery();
+  const { data } = favoritesApi.useReadFavoritesQuery();
   const [naming, setNaming] = useState<SavedSearch>();
   const save = useSave();
   const searches = data?.searches ?? [];
@@ -66,7 +66,7 @@ export function SavedSearches({ filter, narrows, onChoose }: SavedSearchesProps)
 function useSave(): (search: SavedSearch) => Promise<boolean> {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [save] = buyerApi.useSaveSearchMutation();
+  const [save] = favoritesApi.useSaveSearchMutation();
   return async ({ id, name, filter }) => {
     const { error } = await save({ params: { search_id: id }, body: { name, filter } });
     if (error) fail(t('buyer.stars.searchFailed'), error);
@@ -90,7 +90,7 @@ interface ChipProps {
 function Chip({ search: { id, name }, isPresent, onChoose, onRename }: ChipProps) {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [deleteSearch] = buyerApi.useDeleteSearchMutation();
+  const [deleteSearch] = favoritesApi.useDeleteSearchMutation();
   const remove = async () => {
     const { error } = await deleteSearch({ params: { search_id: id } });
     if (error) fail(t('buyer.stars.searchFailed'), error);

@@ -2,8 +2,8 @@ import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Tooltip } from '@junto/ui/core';
-import { buyerApi } from '../api';
 import { useMayBuy } from '../may-buy';
+import { favoritesApi } from './favorites-api';
 import css from './star-button.module.css';
 
 interface StarButtonProps {
@@ -41,11 +41,11 @@ export function StarButton({ roundId, offerId, name, worded }: StarButtonProps) 
 function useStar(round_id: string, offerId: string | undefined): [isStarred: boolean, toggle: () => void] {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const { data } = buyerApi.useReadFavoritesQuery();
-  const [starRound] = buyerApi.useStarRoundMutation();
-  const [unstarRound] = buyerApi.useUnstarRoundMutation();
-  const [starProduct] = buyerApi.useStarProductMutation();
-  const [unstarProduct] = buyerApi.useUnstarProductMutation();
+  const { data } = favoritesApi.useReadFavoritesQuery();
+  const [starRound] = favoritesApi.useStarRoundMutation();
+  const [unstarRound] = favoritesApi.useUnstarRoundMutation();
+  const [starProduct] = favoritesApi.useStarProductMutation();
+  const [unstarProduct] = favoritesApi.useUnstarProductMutation();
   const isStarred = offerId ? (data?.products ?? []).includes(offerId) : (data?.rounds ?? []).includes(round_id);
   const ofRound = { params: { round_id } };
   const toggle = async () => {
