@@ -85,7 +85,11 @@ function Figures({ closed, currency }: Pick<IfClosedNowProps, 'closed' | 'curren
         part={ships.value}
         whole={full.value}
         of={t('supplier.ifClosed.ofAmount', { whole: money(full.value) })}
-        caption={t('supplier.ifClosed.valueBelow', { amount: money(below.value) })}
+        caption={
+          below.units > 0
+            ? t('supplier.ifClosed.valueBelow', { amount: money(below.value) })
+            : t('supplier.ifClosed.unitsBelow', { count: 0 })
+        }
       >
         <Money amount={ships.value} currency={currency} />
       </Figure>
@@ -95,7 +99,11 @@ function Figures({ closed, currency }: Pick<IfClosedNowProps, 'closed' | 'curren
           part={pending.units}
           whole={full.units}
           of={t('supplier.ifClosed.pendingUnits', { count: pending.units })}
-          caption={t('supplier.ifClosed.pendingText', { amount: money(pending.value) })}
+          caption={
+            pending.units > 0
+              ? t('supplier.ifClosed.pendingText', { amount: money(pending.value) })
+              : t('supplier.ifClosed.nonePending')
+          }
         >
           <Count value={pending.units} />
         </Figure>

@@ -9,6 +9,7 @@ export const ifClosed = {
   short_one: '{{count, number}} below its MOQ',
   short_other: '{{count, number}} below their MOQ',
   units: 'Units that would ship',
+  unitsBelow_zero: 'none below the MOQ',
   unitsBelow_one: '{{count, number}} more unit is below the MOQ',
   unitsBelow_other: '{{count, number}} more units are below the MOQ',
   value: 'Value that would ship',
@@ -16,6 +17,7 @@ export const ifClosed = {
   pending: 'In orders that await approval',
   pendingUnits_one: 'unit',
   pendingUnits_other: 'units',
+  nonePending: 'no order awaits approval',
   pendingText: 'worth {{amount}}, counted in the other figures',
   policy: {
     ask: 'Products below their MOQ do not ship by themselves: an administrator decides on their orders after the close.',

@@ -11,6 +11,7 @@ export const ifClosed: Translation<typeof en> = {
   short_one: '{{count, number}} abaixo do MOQ',
   short_other: '{{count, number}} abaixo do MOQ',
   units: 'Unidades que seriam enviadas',
+  unitsBelow_zero: 'nenhuma abaixo do MOQ',
   unitsBelow_one: 'mais {{count, number}} unidade abaixo do MOQ',
   unitsBelow_other: 'mais {{count, number}} unidades abaixo do MOQ',
   value: 'Valor que seria enviado',
@@ -18,6 +19,7 @@ export const ifClosed: Translation<typeof en> = {
   pending: 'Em pedidos que aguardam aprovação',
   pendingUnits_one: 'unidade',
   pendingUnits_other: 'unidades',
+  nonePending: 'nenhum pedido aguarda aprovação',
   pendingText: 'no valor de {{amount}}, já contadas nos outros números',
   policy: {
     ask: 'Produtos abaixo do MOQ esperam: um administrador decide sobre os pedidos depois do encerramento.',
