@@ -28,7 +28,6 @@ interface RoundAboutProps {
 export function RoundAbout({ round, offered }: RoundAboutProps) {
   const { t } = useTranslation();
   const delivery = deliveryTermsText(t, round);
-  const policy = useClosePolicy(round);
   return (
     <section className={`sheet ${css.about}`} aria-labelledby="about-round">
       {offered.length > 0 && <Progress offered={offered} />}
@@ -49,18 +48,6 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
             {round.currency} <span className="quiet">· {t(`ui.currency.${round.currency}`)}</span>
           </dd>
         </div>
-        {policy && (
-          <div>
-            <dt>{t('settlement.policyTitle')}</dt>
-            <dd className={css.policy}>{policy}</dd>
-          </div>
-        )}
-        {hasTiers(round.offers) && (
-          <div>
-            <dt>{t('buyer.price.fallTitle')}</dt>
-            <dd className={css.policy}>{t('buyer.price.fall')}</dd>
-          </div>
-        )}
         {delivery && (
           <div>
             <dt>{t('delivery.terms.title')}</dt>
@@ -68,7 +55,32 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
           </div>
         )}
       </dl>
+      <Rules round={round} />
     </section>
+  );
+}
+
+/** What the close decides, in sentences that need more room than a term. */
+function Rules({ round }: Pick<RoundAboutProps, 'round'>) {
+  const { t } = useTranslation();
+  const policy = useClosePolicy(round);
+  const pricesFall = hasTiers(round.offers);
+  if (!policy && !pricesFall) return null;
+  return (
+    <dl className={css.rules}>
+      {policy && (
+        <div>
+          <dt>{t('settlement.policyTitle')}</dt>
+          <dd>{policy}</dd>
+        </div>
+      )}
+      {pricesFall && (
+        <div>
+          <dt>{t('buyer.price.fallTitle')}</dt>
+          <dd>{t('buyer.price.fall')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
