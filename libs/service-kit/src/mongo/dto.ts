@@ -85,8 +85,13 @@ function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, thei
   );
 }
 
-/** True if a value of `whole` has every field of `part`. */
+/** True if a value of `whole` has every field of `part`. A custom schema is stored unchanged and has the declared type. */
 function covers(whole: z.ZodType, part: z.ZodType): boolean {
+  if (bareSchema(whole) instanceof z.ZodCustom || bareSchema(part) instanceof z.ZodCustom)
+    return (
+      (!allows(z.ZodNullable, whole) || allows(z.ZodNullable, part)) &&
+      (!allows(z.ZodOptional, whole) || allows(z.ZodOptional, part))
+    );
   if ((whole.isNullable() && !part.isNullable()) || (whole.isOptional() && !part.isOptional())) return false;
   const [has, wants] = [bareSchema(whole), bareSchema(part)];
   if (wants instanceof z.ZodArray)
@@ -95,6 +100,14 @@ function covers(whole: z.ZodType, part: z.ZodType): boolean {
   if (!(has instanceof z.ZodObject)) return false;
   return Object.entries(wants.shape).every(
     ([name, field]) => Object.hasOwn(has.shape, name) && covers(has.shape[name] as z.ZodType, field as z.ZodType),
+  );
+}
+
+/** Whether a schema is declared as nullable or optional. A custom schema itself accepts every value. */
+function allows(kind: typeof z.ZodNullable | typeof z.ZodOptional, schema: z.ZodType): boolean {
+  if (schema instanceof kind) return true;
+  return (
+    (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) && allows(kind, schema.unwrap() as z.ZodType)
   );
 }
 

@@ -107,3 +107,22 @@ it('derives a model that casts by the declaration and rejects a document that la
 it('rejects a declaration that cannot be stored', () => {
   expect(() => stored('sets', z.object({ of: z.map(z.string(), z.string()) }))).toThrow('sets.of');
 });
+
+test('a custom schema holds a value of the wire unchanged, unless only one of both may lack it', () => {
+  const change = z.object({ id, at: instant });
+  const contract = z.object({ id, change: change.nullish(), last: change });
+  const held = stored(
+    'changed_items',
+    z.object({
+      id,
+      change: z.custom<z.output<typeof change>>().nullish(),
+      last: z.custom<z.output<typeof change>>().nullable(),
+    }),
+    [],
+  );
+  const last = { id: two, at: made };
+  const value = { id: one, change: { id: two, at: made }, last };
+  expect(fromDto(contract, held)(value)).toEqual({ _id: one, change: value.change, last });
+  const toChanged = toDto(contract, held, () => ({ last }));
+  expect(toChanged({ _id: one, change: value.change, last: null })).toEqual(value);
+});

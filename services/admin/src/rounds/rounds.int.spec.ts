@@ -4,10 +4,13 @@ import { poolChanged } from '@junto/contracts/events/buyer';
 import {
   productChanged,
   roundApproved,
+  roundChangeRequested,
+  roundChangeWithdrawn,
   roundClosing,
   roundCreated,
   roundSubmitted,
 } from '@junto/contracts/events/supplier';
+import type { RoundChange } from '@junto/contracts/round-change';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
@@ -64,6 +67,35 @@ describe('projections of rounds', () => {
       expect((await shown(round.id)).offers.map(({ id }) => id)).toEqual(round.offers.map(({ id }) => id));
     expect((await FiguresModel.findById('rounds').lean())?.counts.all).toBe(before + 4);
     expect(await pendingFigure()).toBe(await pendingCopies());
+  });
+
+  test('show the requested change, and whether one awaits its decision', async () => {
+    const round = await owner.aKnownRound({ status: 'approved' });
+    const change: RoundChange = {
+      id: randomUUID(),
+      status: 'requested',
+      requested_at: aMoment(),
+      note: null,
+      close_at: null,
+      offers: [{ round_product_id: round.offers[0]!.id, moq: 80, max_qty: 500, minimum_fill: null }],
+      decided_at: null,
+      reason: null,
+    };
+    const emit = (
+      spec: typeof roundChangeRequested | typeof roundChangeWithdrawn,
+      status: RoundChange['status'],
+      version: number,
+    ) => {
+      const changed = { ...withoutOffers(round), change: { ...change, status } };
+      const payload = { round_id: round.id, round: changed, before: { status: round.status } };
+      return service.emit(spec as typeof roundChangeRequested, { payload, aggregateId: round.id, version });
+    };
+    const read = () => shown(round.id);
+    const { version } = await read();
+    await emit(roundChangeRequested, 'requested', version + 1);
+    await eventually(async () => expect(await read()).toMatchObject({ change_requested: true, change }));
+    await emit(roundChangeWithdrawn, 'withdrawn', version + 2);
+    await eventually(async () => expect(await read()).toMatchObject({ change_requested: false }));
   });
 
   test('show the quantities of the pools, and products of the current catalogue', async () => {

@@ -60,7 +60,9 @@ test('a requested change waits for its decision and changes no terms', async () 
     change: { status: 'requested', note: 'The mill has more capacity.', offers: betterTerms(round), decided_at: null },
     offers: [{ moq: 100, max_qty: 500, minimum_fill: 80 }, { moq: 100 }],
   });
-  expect((await service.emittedTypes(round.id)).at(-1)).toBe('round.change_requested');
+  const published = (await service.emitted(round.id, 4)).at(-1)!;
+  expect(published.type).toBe('round.change_requested');
+  expect(published.payload.round).toMatchObject({ change: body.change });
 });
 
 test('an approved change applies; later events and the terms of the submission stay beside it', async () => {
