@@ -46,6 +46,17 @@ export const orderItem = z.object({
   unit_price: money,
   /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
   placed_price: money.nullish(),
+  /** Units as placed, if the settlement changed them; null otherwise, absent in older orders. */
+  placed_qty: units.nullish(),
+  /** Why units are missing: the supply of the offer and the demand for it. Null or absent without a cut. */
+  cut: z
+    .object({
+      supply: count,
+      demand: count,
+      /** Of the administrator, for a share by hand that differs from the proportional one. */
+      reason: z.string().nullable(),
+    })
+    .nullish(),
   subtotal: moneyTotal,
   /** True once the round closed with this offer below its MOQ (decision 6). */
   moq_missed: z.boolean(),
@@ -58,7 +69,7 @@ export const orderSettlement = z.object({
   at: instant,
   /** Decisions on the offers of this order. */
   decisions: z.array(offerDecision),
-  /** Lines as placed that no longer count, because their offer missed its MOQ. */
+  /** Lines as placed that no longer count: their offer missed its MOQ, or no unit could be delivered (`cut`). */
   cancelled_items: z.array(orderItem),
 });
 export type OrderSettlement = z.output<typeof orderSettlement>;

@@ -1,8 +1,8 @@
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { remainingOf } from '@junto/domain/pool-progress';
 import { maxUnits } from '@junto/domain/units';
 import type { Cart, CartLine } from '../carts/cart.model';
+import { remainingIn } from '../pools/remaining';
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import { priceOfLine } from '../rounds/round-terms';
 import { refused, refusedAs, type Decided } from './decided';
@@ -50,7 +50,7 @@ function aboveRemaining(
   const pool = view.pools.get(change.offerId)?.now;
   const product = round.terms.offers.get(change.offerId)?.offer.product;
   if (!pool || !product?.active) return null;
-  const remaining = remainingOf(pool.committed, pool.max_qty);
+  const remaining = remainingIn(pool, pool.committed);
   const held = unitsOf(open, change.offerId);
   if (remaining === null || held + change.qty <= remaining) return null;
   return refuse('above_remaining', { product: product.name, in_cart: held, remaining });

@@ -44,6 +44,8 @@ const storedGate = stored(
     settling: z.boolean().optional(),
     /** True until the round is settled, if completion waits for it (`awaitsSettlement`). */
     awaits_settlement: z.boolean().optional(),
+    /** The round has a settlement that is not undone; absent from older locks. */
+    settled: z.boolean().optional(),
     /** Administrators were notified that the round waits for their decisions. */
     decisions_awaited: z.boolean().optional(),
     /** The settlement was undone: an administrator settles the round again. */

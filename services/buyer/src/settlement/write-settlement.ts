@@ -18,6 +18,7 @@ import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
+import { readCuts, type LineCut } from './cut-lines';
 import { renewHold } from './hold-invoicing';
 import { asPlaced, asSettled } from './placed-order';
 import { toSettlementDto } from './settlement-dto';
@@ -32,6 +33,7 @@ const fieldsOfRound = {
   close_policy: 1,
   extend_days: 1,
   'offers.minimum_fill': 1,
+  'offers.supply': 1,
   'offers.tiers': 1,
 } as const;
 
@@ -53,17 +55,22 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
   // An invoice was sent after the hold had expired: the orders are restored as placed.
   if (refusal && settlement.state === 'settling') await turnBack(settlement);
   const ids = await ordersToWrite(settlement);
+  const cuts = settlement.state === 'undoing' ? new Map<string, LineCut>() : await readCuts(settlement);
   for (let from = 0; from < ids.length && !signal?.aborted;) {
     const slice = ids.slice(from, from + ordersAtOnce);
-    from += await deps.writers.alone(roundId, () => inTransaction((session) => writeSlice(settlement, slice, session)));
+    from += await deps.writers.alone(roundId, () =>
+      inTransaction((session) => writeSlice(settlement, { ids: slice, cuts }, session)),
+    );
   }
   if (!signal?.aborted)
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
 }
 
-/** Orders with a line of a decided or priced offer, or those that the settlement to undo has written. */
-async function ordersToWrite({ _id, round_id, state, decisions, prices }: StoredSettlement): Promise<string[]> {
-  const decided = [...new Set([...decisions, ...(prices ?? [])].map(({ round_product_id }) => round_product_id))];
+/** Orders with a line of a decided, priced or allocated offer, or those that the settlement to undo has written. */
+async function ordersToWrite(settlement: StoredSettlement): Promise<string[]> {
+  const { _id, round_id, state, decisions, prices, allocations } = settlement;
+  const touched = [...decisions, ...(prices ?? []), ...(allocations ?? [])];
+  const decided = [...new Set(touched.map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }
@@ -75,7 +82,7 @@ async function ordersToWrite({ _id, round_id, state, decisions, prices }: Stored
 /** @returns number of the leading orders that are written */
 async function writeSlice(
   settlement: StoredSettlement,
-  ids: readonly string[],
+  { ids, cuts }: { ids: readonly string[]; cuts: ReadonlyMap<string, LineCut> },
   session: ClientSession,
 ): Promise<number> {
   const isUndo = settlement.state === 'undoing';
@@ -87,7 +94,10 @@ async function writeSlice(
     linesAtOnce,
   );
   const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
-  const moved = due.map((order) => ({ before: order, after: isUndo ? asPlaced(order) : asSettled(order, settlement) }));
+  const moved = due.map((order) => ({
+    before: order,
+    after: isUndo ? asPlaced(order) : asSettled(order, settlement, cuts),
+  }));
   for (const { before, after } of moved)
     await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
   await RoundLockModel.updateOne({ _id: settlement.round_id }, { $inc: { seq: 1 } }, { session });
@@ -141,8 +151,8 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   if (!round) throw new Error(`Round ${round_id} is missing`);
   // After an undo the policy does not settle the round again.
   const awaits = isUndo
-    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true }
-    : { awaits_settlement: false };
+    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true, settled: false }
+    : { awaits_settlement: false, settled: true };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },
     { $set: { settling: false, ...awaits }, $inc: { seq: 1 } },

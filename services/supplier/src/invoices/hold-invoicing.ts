@@ -74,17 +74,24 @@ export const releaseInvoicing = consume(settlementEvents, {
     if (!waits && !(await holds(round_id, hold_id, session))) return;
     if (await isSaleBehind(payload, session)) throw new TryAgain('Sales of the round are behind its settlement');
     const isUndone = settlement.state === 'undone';
-    await endHold(round_id, { holdId: hold_id, awaitsSettlement: waits && isUndone }, session);
+    const ending = { holdId: hold_id, isSettled: !isUndone, awaitsSettlement: waits && isUndone };
+    await endHold(round_id, ending, session);
   },
 });
 
-const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1, 'offers.tiers': 1 } as const;
+const termsOfRound = {
+  close_policy: 1,
+  extend_days: 1,
+  'offers.minimum_fill': 1,
+  'offers.supply': 1,
+  'offers.tiers': 1,
+} as const;
 
 type Ended = PayloadOf<(typeof settlementEvents)[number]>;
 
 /**
- * Whether a sale still has a line that the settlement cancelled, or one above its settled price, or still has the
- * settlement that was undone.
+ * Whether a sale still has a line that the settlement cancelled, or one above its settled price, or one whose supply was
+ * shared without this settlement, or still has the settlement that was undone.
  */
 async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, session: ClientSession): Promise<boolean> {
   const cancelled = settlement.decisions.filter(({ decision }) => decision === 'cancel_lines');
@@ -94,8 +101,13 @@ async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, sessio
   const above = (settlement.prices ?? []).map(({ round_product_id, unit_price }) => ({
     items: trusted({ $elemMatch: { round_product_id, price_minor: trusted({ $gt: toMinor(unit_price) }) } }),
   }));
+  const shared = (settlement.allocations ?? []).map(({ round_product_id }) => round_product_id);
+  const unshared = {
+    'items.round_product_id': trusted({ $in: shared }),
+    'settlement.id': trusted({ $ne: settlement.id }),
+  };
   const behind =
-    settlement.state === 'undone' ? { 'settlement.id': settlement.id } : { $or: [cancelledLine, ...above] };
+    settlement.state === 'undone' ? { 'settlement.id': settlement.id } : { $or: [cancelledLine, unshared, ...above] };
   const filter = { supplier_id, round_id, ...behind } as Record<string, unknown>;
   return (await SaleModel.findOne(filter, { _id: 1 }, { session }).hint(salesOfRound).lean()) !== null;
 }

@@ -40,17 +40,23 @@ export async function holds(roundId: string, holdId: string, session: ClientSess
 
 interface Ending {
   holdId: string;
-  /** False once the round is settled; true after an undo, if invoicing of the round waits for a settlement. */
+  /** False after an undo. */
+  isSettled: boolean;
+  /** Invoicing of the round waits for a settlement, after an undo. */
   awaitsSettlement: boolean;
 }
 
 /** Ends a hold, unless another one has begun since. */
 export async function endHold(
   roundId: string,
-  { holdId, awaitsSettlement }: Ending,
+  { holdId, isSettled, awaitsSettlement }: Ending,
   session: ClientSession,
 ): Promise<void> {
-  await RoundModel.updateOne({ _id: roundId }, { $set: { awaits_settlement: awaitsSettlement } }, { session });
+  await RoundModel.updateOne(
+    { _id: roundId },
+    { $set: { awaits_settlement: awaitsSettlement, settled: isSettled } },
+    { session },
+  );
   const filter = { _id: roundId, 'invoicing_hold.id': holdId };
   await RoundModel.updateOne(filter, { $set: { invoicing_hold: null } }, { session });
 }

@@ -21,6 +21,8 @@ export const storedRound = stored(
       offers: z.array(
         offer.omit({ round_id: true, product: true }).extend({ as_offered: asOffered.nullable().optional() }),
       ),
+      /** The round has a settlement that is not undone. */
+      settled: z.boolean().optional(),
       /** Progress of closing (`closeMoves`). Until it is closed, the status in DTOs is still `approved`. */
       close_step: z.enum(closeSteps),
       /** Time at which that step was reached or last retried; null before the first. */
