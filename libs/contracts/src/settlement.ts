@@ -11,6 +11,15 @@ export type OfferDecision = z.output<typeof offerDecision>;
 /** Price of one offer with price tiers, which each of its lines pays from the settlement on. */
 export const settledPrice = z.object({ round_product_id: id, unit_price: money });
 
+/** An offer whose up-to quantities completed its threshold together. */
+export const drawnOffer = z.object({
+  round_product_id: id,
+  /** Units in addition to the placed ones. */
+  units: count,
+  /** The MOQ itself is reached too; with a minimum fill the threshold is below it. */
+  moq_met: z.boolean(),
+});
+
 /** Decisions of one request; an offer is decided once. */
 export const offerDecisions = z
   .array(offerDecision)
@@ -34,6 +43,8 @@ export const settlement = z.object({
   decisions: z.array(offerDecision),
   /** Offers with price tiers; absent from older settlements. */
   prices: z.array(settledPrice).nullish(),
+  /** Offers that up-to quantities completed; absent from older settlements. */
+  drawn: z.array(drawnOffer).nullish(),
   /** User who settled the round, null if its policy did; and the user who undid it. */
   by: id.nullable(),
   /** Name of `by`; only in answers of the admin service. */

@@ -41,7 +41,12 @@ export const orderItem = z.object({
   material: z.string().nullable(),
   category: z.string().nullable(),
   image: imagePath.nullable(),
+  /** Since the settlement what counts then. */
   qty: units,
+  /** Up to how many units the buyer accepts, if that completes the offer; null or absent without one. */
+  up_to: units.nullish(),
+  /** Quantity as placed, if the settlement changed it; null or absent otherwise. */
+  placed_qty: units.nullish(),
   /** Since the settlement what counts then, never above `placed_price`. */
   unit_price: money,
   /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
@@ -154,6 +159,7 @@ const filter = {
 export const seenLine = z.strictObject({
   round_product_id: id,
   qty: units,
+  up_to: units.nullish(),
   unit_price: money,
   product: seenProduct.optional(),
 });

@@ -6,7 +6,7 @@ import type { Pool } from './pool.model';
 /** Live quantities of one offer; `remaining` counts committed units only (decision 1). */
 export function toPoolDto(
   { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
-  { seq, committed, selected, approved }: PoolFacts,
+  { seq, committed, selected, approved, drawable }: PoolFacts,
 ): PoolState {
   const units = committed[id] ?? 0;
   return {
@@ -14,6 +14,7 @@ export function toPoolDto(
     current_committed_qty: units,
     total_selected: selected[id] ?? 0,
     ...(approved?.[id] && { approved_qty: approved[id] }),
+    ...(drawable?.[id] && { drawable_qty: drawable[id] }),
     remaining: remainingOf(units, max_qty),
     version: poolVersionAt(seq),
   };

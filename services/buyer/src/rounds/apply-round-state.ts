@@ -45,8 +45,10 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     { session },
   );
   const { close_at: closes_at, ...extension } = deadline;
-  // A minimum fill that is new makes a plain round await its settlement.
-  const settings = round.status === 'approved' && { awaits_settlement: awaitsSettlement({ ...round, offers }) };
+  // A minimum fill that is new makes a plain round await its settlement. No change of terms ends it, and an up-to
+  // quantity of an order can require it too.
+  const awaits = round.status === 'approved' && awaitsSettlement({ ...round, offers });
+  const settings = awaits && { awaits_settlement: true };
   const lock = { $set: { closes_at, ...extension, ...settings }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
   await changePools(held, offers, session);

@@ -6,15 +6,26 @@ import type { StoredSettlement } from './settlement.model';
 /** The fields of an order that a settlement changes. */
 type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_minor' | 'total_units' | 'total_items'>;
 
+/** Settled quantities of the lines that up-to quantities raised, by line. */
+export type RaisedLines = ReadonlyMap<string, number>;
+
 /**
- * The order at the settled prices, without the lines of cancelled offers. Without any line left, it is cancelled.
+ * The order at the settled prices and quantities, without the lines of cancelled offers. Without any line left, it is
+ * cancelled.
  */
-export function asSettled(order: StoredOrder, { _id, at, decisions, prices }: StoredSettlement): Settled {
+export function asSettled(
+  order: StoredOrder,
+  { _id, at, decisions, prices, drawn }: StoredSettlement,
+  raised: RaisedLines,
+): Settled {
   const placed = placedLines(order);
   const decided = new Map(decisions.map((one) => [one.round_product_id, one]));
   const isCancelled = ({ round_product_id }: OrderLine) => decided.get(round_product_id)?.decision === 'cancel_lines';
   const settled = new Map((prices ?? []).map((one) => [one.round_product_id, one.price_minor]));
-  const items = placed.filter((line) => !isCancelled(line)).map((line) => atPrice(line, settled));
+  const reached = new Set(offersReached(drawn));
+  const items = placed
+    .filter((line) => !isCancelled(line))
+    .map((line) => withMoqReached(atQuantity(atPrice(line, settled), raised), reached));
   return {
     items,
     status: items.length === 0 ? 'cancelled' : order.status,
@@ -35,9 +46,26 @@ function atPrice(line: OrderLine, prices: ReadonlyMap<string, number>): OrderLin
   return { ...line, price_minor: price, placed_price_minor: line.price_minor };
 }
 
+function atQuantity(line: OrderLine, raised: RaisedLines): OrderLine {
+  const qty = raised.get(line.id);
+  return qty === undefined ? line : { ...line, qty, placed_qty: line.qty };
+}
+
+/** Offers that reach their MOQ only with drawn units: until then, each of their lines had missed it. */
+function offersReached(drawn: StoredSettlement['drawn']): string[] {
+  return (drawn ?? []).filter(({ moq_met }) => moq_met).map(({ round_product_id }) => round_product_id);
+}
+
+function withMoqReached(line: OrderLine, reached: ReadonlySet<string>): OrderLine {
+  return reached.has(line.round_product_id) ? { ...line, moq_missed: false } : line;
+}
+
 /** The order as placed. Settlements cancel approved orders only: pending ones prevent them, completed ones keep lines. */
-export function asPlaced(order: StoredOrder): Settled {
-  const items = placedLines(order);
+export function asPlaced(order: StoredOrder, { drawn }: StoredSettlement): Settled {
+  const reached = new Set(offersReached(drawn));
+  const items = placedLines(order).map((line) =>
+    reached.has(line.round_product_id) ? { ...line, moq_missed: true } : line,
+  );
   return {
     items,
     status: order.status === 'cancelled' ? 'approved' : order.status,

@@ -81,6 +81,9 @@ async function judge(
     prices: outcome.offers.flatMap(({ offerId, result, priceMinor }) =>
       priceMinor === null || result === 'no_orders' ? [] : [{ round_product_id: offerId, price_minor: priceMinor }],
     ),
+    drawn: outcome.offers.flatMap(({ offerId, drawn, isMoqMet }) =>
+      drawn === 0 ? [] : [{ round_product_id: offerId, units: drawn, moq_met: isMoqMet }],
+    ),
     by,
     at: now,
     placed: storedFigures(outcome.totals.placed),

@@ -6,6 +6,7 @@ import {
   roundSettlementUndone,
 } from '@junto/contracts/events/buyer';
 import { soldStatuses } from '@junto/domain/order';
+import { settle } from '@junto/domain/outcome/settle';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext, type EventContext } from '@junto/service-kit/events/event-context';
@@ -19,7 +20,8 @@ import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { renewHold } from './hold-invoicing';
-import { asPlaced, asSettled } from './placed-order';
+import { asPlaced, asSettled, type RaisedLines } from './placed-order';
+import { readRound, roundToSettle } from './read-round';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
@@ -52,18 +54,34 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
   if (refusal?.refused === 'try_again') throw new TryAgain();
   // An invoice was sent after the hold had expired: the orders are restored as placed.
   if (refusal && settlement.state === 'settling') await turnBack(settlement);
+  const raised = await raisedLines(settlement);
   const ids = await ordersToWrite(settlement);
   for (let from = 0; from < ids.length && !signal?.aborted;) {
     const slice = ids.slice(from, from + ordersAtOnce);
-    from += await deps.writers.alone(roundId, () => inTransaction((session) => writeSlice(settlement, slice, session)));
+    from += await deps.writers.alone(roundId, () =>
+      inTransaction((session) => writeSlice({ settlement, raised }, slice, session)),
+    );
   }
   if (!signal?.aborted)
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
 }
 
-/** Orders with a line of a decided or priced offer, or those that the settlement to undo has written. */
-async function ordersToWrite({ _id, round_id, state, decisions, prices }: StoredSettlement): Promise<string[]> {
-  const decided = [...new Set([...decisions, ...(prices ?? [])].map(({ round_product_id }) => round_product_id))];
+/**
+ * Lines that up-to quantities raise. They follow from the placed values, which nothing changes meanwhile, so a process
+ * that resumes finds the same ones.
+ */
+async function raisedLines({ round_id, state, drawn, decisions }: StoredSettlement): Promise<RaisedLines> {
+  if (state === 'undoing' || !drawn?.length) return new Map();
+  const read = await readRound(round_id);
+  if (!read) throw new Error(`Round ${round_id} is missing`);
+  const lines = settle(roundToSettle(read, decisions)).orders.flatMap((order) => order.lines);
+  return new Map(lines.filter(({ reason }) => reason === 'raised_to_complete').map(({ lineId, qty }) => [lineId, qty]));
+}
+
+/** Orders with a line of a decided, priced or completed offer, or those that the settlement to undo has written. */
+async function ordersToWrite({ _id, round_id, state, decisions, prices, drawn }: StoredSettlement): Promise<string[]> {
+  const offers = [...decisions, ...(prices ?? []), ...(drawn ?? [])];
+  const decided = [...new Set(offers.map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }
@@ -74,7 +92,7 @@ async function ordersToWrite({ _id, round_id, state, decisions, prices }: Stored
 
 /** @returns number of the leading orders that are written */
 async function writeSlice(
-  settlement: StoredSettlement,
+  { settlement, raised }: { settlement: StoredSettlement; raised: RaisedLines },
   ids: readonly string[],
   session: ClientSession,
 ): Promise<number> {
@@ -87,7 +105,10 @@ async function writeSlice(
     linesAtOnce,
   );
   const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
-  const moved = due.map((order) => ({ before: order, after: isUndo ? asPlaced(order) : asSettled(order, settlement) }));
+  const moved = due.map((order) => ({
+    before: order,
+    after: isUndo ? asPlaced(order, settlement) : asSettled(order, settlement, raised),
+  }));
   for (const { before, after } of moved)
     await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
   await RoundLockModel.updateOne({ _id: settlement.round_id }, { $inc: { seq: 1 } }, { session });
@@ -139,9 +160,10 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   const { round_id, hold_id } = settlement;
   const round = await ListedRoundModel.findById(round_id, fieldsOfRound, { session }).lean<ListedRound>();
   if (!round) throw new Error(`Round ${round_id} is missing`);
+  const lock = await RoundLockModel.findById(round_id, { has_up_to: 1 }, { session }).lean();
   // After an undo the policy does not settle the round again.
   const awaits = isUndo
-    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true }
+    ? { awaits_settlement: awaitsSettlement({ ...round, has_up_to: lock?.has_up_to }), settled_by_hand: true }
     : { awaits_settlement: false };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },
