@@ -45,6 +45,15 @@ export const offerAllocations = z
 /** Price of one offer with price tiers, which each of its lines pays from the settlement on. */
 export const settledPrice = z.object({ round_product_id: id, unit_price: money });
 
+/** An offer whose up-to quantities completed its threshold together. */
+export const drawnOffer = z.object({
+  round_product_id: id,
+  /** Units in addition to the placed ones. */
+  units: count,
+  /** The MOQ itself is reached too; with a minimum fill the threshold is below it. */
+  moq_met: z.boolean(),
+});
+
 /** Decisions of one request; an offer is decided once. */
 export const offerDecisions = z
   .array(offerDecision)
@@ -72,6 +81,8 @@ export const settlement = z.object({
   supplies: z.array(z.object({ round_product_id: id, units: count })).nullish(),
   /** Offers with more demand than supply; absent from older settlements. */
   allocations: z.array(offerAllocation).nullish(),
+  /** Offers that up-to quantities completed; absent from older settlements. */
+  drawn: z.array(drawnOffer).nullish(),
   /** User who settled the round, null if its policy did; and the user who undid it. */
   by: id.nullable(),
   /** Name of `by`; only in answers of the admin service. */

@@ -41,13 +41,16 @@ export const orderItem = z.object({
   material: z.string().nullable(),
   category: z.string().nullable(),
   image: imagePath.nullable(),
+  /** Since the settlement what counts then. */
   qty: units,
+  /** Up to how many units the buyer accepts, if that completes the offer; null or absent without one. */
+  up_to: units.nullish(),
+  /** Quantity as placed, if the settlement changed it; null or absent otherwise. */
+  placed_qty: units.nullish(),
   /** Since the settlement what counts then, never above `placed_price`. */
   unit_price: money,
   /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
   placed_price: money.nullish(),
-  /** Units as placed, if the settlement changed them; null otherwise, absent in older orders. */
-  placed_qty: units.nullish(),
   /** Why units are missing: the supply of the offer and the demand for it. Null or absent without a cut. */
   cut: z
     .object({
@@ -165,6 +168,7 @@ const filter = {
 export const seenLine = z.strictObject({
   round_product_id: id,
   qty: units,
+  up_to: units.nullish(),
   unit_price: money,
   product: seenProduct.optional(),
 });

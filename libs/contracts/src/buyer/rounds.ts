@@ -69,6 +69,8 @@ export const poolState = z.object({
   current_committed_qty: count,
   total_selected: count,
   approved_qty: count.optional(),
+  /** Units that up-to quantities of orders add if they complete the offer; absent without any. */
+  drawable_qty: count.optional(),
   remaining: count.nullable(),
   version: z.int(),
 });

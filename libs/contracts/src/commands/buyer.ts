@@ -94,7 +94,11 @@ export const undoSettlementCommand = command({
 export const readCommittedCommand = command({
   name: 'buyer.readCommitted',
   input: z.object({ round_id: id }),
-  answer: z.object({ committed: z.record(id, count) }),
+  answer: z.object({
+    committed: z.record(id, count),
+    /** Units that up-to quantities add if they complete the offer; absent from older releases. */
+    drawable: z.record(id, count).optional(),
+  }),
   refusals: ['not_found'],
 });
 

@@ -17,6 +17,8 @@ export interface StoredOffer extends StoredPrices {
 export interface StoredTerms {
   close_policy?: ClosePolicy | null | undefined;
   extend_days?: number | null | undefined;
+  /** An order of the round carries an up-to quantity. */
+  has_up_to?: boolean | null | undefined;
   offers: readonly (Pick<StoredOffer, 'minimum_fill' | 'supply'> & { tiers?: readonly unknown[] | undefined })[];
 }
 
@@ -36,7 +38,7 @@ export function offerToSettle(offer: StoredOffer): OfferToSettle {
 }
 
 /** Whether invoicing and completion of a round wait for its settlement. */
-export function awaitsSettlement({ offers, extend_days = null, ...round }: StoredTerms): boolean {
+export function awaitsSettlement({ offers, extend_days = null, has_up_to, ...round }: StoredTerms): boolean {
   return waitsForSettlement({
     closePolicy: storedPolicy(round),
     extendDays: extend_days,
@@ -46,6 +48,6 @@ export function awaitsSettlement({ offers, extend_days = null, ...round }: Store
       supply: supply?.units ?? null,
       hasTiers: tiers.length > 0,
     })),
-    hasUpTo: false,
+    hasUpTo: has_up_to ?? false,
   });
 }

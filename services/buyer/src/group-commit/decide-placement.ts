@@ -56,7 +56,7 @@ function priceIn(round: RoundView, { round_product_id, qty }: Pick<CartLine, 'ro
   return priceOfLine(offerOf(round, round_product_id), qty, round.gate.now.approved);
 }
 
-/** The buyer agreed to these quantities and products, and to these prices or lower ones. */
+/** The buyer agreed to these quantities, up-to quantities and products, and to these prices or lower ones. */
 function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
   const same =
     seen.length === cart.items.length &&
@@ -65,6 +65,7 @@ function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readon
       const { offer } = offerOf(round, item.round_product_id);
       return (
         line?.qty === item.qty &&
+        (line.upTo ?? null) === (item.up_to ?? null) &&
         line.priceMinor >= priceIn(round, item) &&
         (!line.product || isSameProduct(line.product, offer.product))
       );
@@ -75,6 +76,7 @@ function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readon
       round_product_id: item.round_product_id,
       qty: item.qty,
       unit_price: fromMinor(priceIn(round, item)),
+      up_to: item.up_to ?? null,
     })),
   });
 }

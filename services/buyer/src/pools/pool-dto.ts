@@ -6,7 +6,7 @@ import { remainingIn } from './remaining';
 /** Live quantities of one offer; `remaining` counts committed units only (decision 1). */
 export function toPoolDto(
   pool: Pick<Pool, 'max_qty' | 'supply'> & { id: string },
-  { seq, committed, selected, approved }: PoolFacts,
+  { seq, committed, selected, approved, drawable }: PoolFacts,
 ): PoolState {
   const { id } = pool;
   const units = committed[id] ?? 0;
@@ -15,6 +15,7 @@ export function toPoolDto(
     current_committed_qty: units,
     total_selected: selected[id] ?? 0,
     ...(approved?.[id] && { approved_qty: approved[id] }),
+    ...(drawable?.[id] && { drawable_qty: drawable[id] }),
     remaining: remainingIn(pool, units),
     version: poolVersionAt(seq),
   };

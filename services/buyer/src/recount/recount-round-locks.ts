@@ -125,6 +125,7 @@ async function unitsIn(
     {
       $group: {
         _id: { round: '$round_id', offer: '$line.round_product_id' },
+        // As placed: a settlement can change the quantity of a line.
         units: { $sum: { $ifNull: ['$line.placed_qty', '$line.qty'] } },
       },
     },

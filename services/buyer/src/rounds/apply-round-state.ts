@@ -48,11 +48,13 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   const { close_at: closes_at, ...extension } = deadline;
   const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
-  // A minimum fill or a supply that is new makes a plain round await its settlement, unless it has one.
+  // A minimum fill or a supply that is new makes a plain round await its settlement, unless it has one; without them an
+  // up-to quantity of an order can require it.
   const unsettled = { _id: round.id, settled: trusted({ $ne: true }), settling: trusted({ $ne: true }) };
-  const awaits_settlement = awaitsSettlement({ ...round, offers });
+  const awaits = awaitsSettlement({ ...round, offers });
+  const plain = { ...unsettled, has_up_to: trusted({ $ne: true }) };
   if (round.status === 'approved' || hasNewSupply(held.offers, offers))
-    await RoundLockModel.updateOne(unsettled, { $set: { awaits_settlement } }, { session });
+    await RoundLockModel.updateOne(awaits ? unsettled : plain, { $set: { awaits_settlement: awaits } }, { session });
   await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
 }

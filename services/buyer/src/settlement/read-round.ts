@@ -20,6 +20,7 @@ const fieldsOfOrder = {
   'items.id': 1,
   'items.round_product_id': 1,
   'items.qty': 1,
+  'items.up_to': 1,
   'items.price_minor': 1,
   'items.placed_price_minor': 1,
   'items.placed_qty': 1,
@@ -86,11 +87,11 @@ function orderToSettle(order: StoredOrder): OrderToSettle {
     buyerId,
     placedAt: order.created_at,
     isPending: order.status === 'pending_admin',
-    lines: placedLines(order).map(({ id, round_product_id, qty, price_minor }) => ({
+    lines: placedLines(order).map(({ id, round_product_id, qty, up_to, price_minor }) => ({
       lineId: id,
       offerId: round_product_id,
       qty,
-      upTo: null,
+      upTo: up_to ?? null,
       priceMinor: price_minor,
     })),
   };

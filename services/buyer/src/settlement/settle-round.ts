@@ -88,6 +88,9 @@ async function judge(
       supply === null ? [] : [{ round_product_id: offerId, units: supply }],
     ),
     allocations: allocationsOf(outcome, allocations),
+    drawn: outcome.offers.flatMap(({ offerId, drawn, isMoqMet }) =>
+      drawn === 0 ? [] : [{ round_product_id: offerId, units: drawn, moq_met: isMoqMet }],
+    ),
     by,
     at: now,
     placed: storedFigures(outcome.totals.placed),

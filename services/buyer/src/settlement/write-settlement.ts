@@ -18,9 +18,9 @@ import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { readCuts, type LineCut } from './cut-lines';
 import { renewHold } from './hold-invoicing';
 import { asPlaced, asSettled } from './placed-order';
+import { readSettledLines, type SettledLines } from './settled-lines';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
@@ -54,23 +54,26 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
   if (refusal?.refused === 'try_again') throw new TryAgain();
   // An invoice was sent after the hold had expired: the orders are restored as placed.
   if (refusal && settlement.state === 'settling') await turnBack(settlement);
+  const lines: SettledLines = settlement.state === 'undoing' ? new Map() : await readSettledLines(settlement);
   const ids = await ordersToWrite(settlement);
-  const cuts = settlement.state === 'undoing' ? new Map<string, LineCut>() : await readCuts(settlement);
   for (let from = 0; from < ids.length && !signal?.aborted;) {
     const slice = ids.slice(from, from + ordersAtOnce);
     from += await deps.writers.alone(roundId, () =>
-      inTransaction((session) => writeSlice(settlement, { ids: slice, cuts }, session)),
+      inTransaction((session) => writeSlice({ settlement, lines }, slice, session)),
     );
   }
   if (!signal?.aborted)
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
 }
 
-/** Orders with a line of a decided, priced or allocated offer, or those that the settlement to undo has written. */
+/**
+ * Orders with a line of a decided, priced, completed or allocated offer, or those that the settlement to undo has
+ * written.
+ */
 async function ordersToWrite(settlement: StoredSettlement): Promise<string[]> {
-  const { _id, round_id, state, decisions, prices, allocations } = settlement;
-  const touched = [...decisions, ...(prices ?? []), ...(allocations ?? [])];
-  const decided = [...new Set(touched.map(({ round_product_id }) => round_product_id))];
+  const { _id, round_id, state, decisions, prices, drawn, allocations } = settlement;
+  const offers = [...decisions, ...(prices ?? []), ...(drawn ?? []), ...(allocations ?? [])];
+  const decided = [...new Set(offers.map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }
@@ -81,8 +84,8 @@ async function ordersToWrite(settlement: StoredSettlement): Promise<string[]> {
 
 /** @returns number of the leading orders that are written */
 async function writeSlice(
-  settlement: StoredSettlement,
-  { ids, cuts }: { ids: readonly string[]; cuts: ReadonlyMap<string, LineCut> },
+  { settlement, lines }: { settlement: StoredSettlement; lines: SettledLines },
+  ids: readonly string[],
   session: ClientSession,
 ): Promise<number> {
   const isUndo = settlement.state === 'undoing';
@@ -96,7 +99,7 @@ async function writeSlice(
   const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
   const moved = due.map((order) => ({
     before: order,
-    after: isUndo ? asPlaced(order) : asSettled(order, settlement, cuts),
+    after: isUndo ? asPlaced(order, settlement) : asSettled(order, settlement, lines),
   }));
   for (const { before, after } of moved)
     await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
@@ -149,9 +152,13 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   const { round_id, hold_id } = settlement;
   const round = await ListedRoundModel.findById(round_id, fieldsOfRound, { session }).lean<ListedRound>();
   if (!round) throw new Error(`Round ${round_id} is missing`);
+  const lock = await RoundLockModel.findById(round_id, { has_up_to: 1 }, { session }).lean();
   // After an undo the policy does not settle the round again.
   const awaits = isUndo
-    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true, settled: false }
+    ? {
+        awaits_settlement: awaitsSettlement({ ...round, has_up_to: lock?.has_up_to }),
+        ...{ settled_by_hand: true, settled: false },
+      }
     : { awaits_settlement: false, settled: true };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },

@@ -24,6 +24,16 @@ export async function refuseWhileHeld(
   return round?.awaits_settlement ? refuse('round_unsettled') : undefined;
 }
 
+/**
+ * A sale with an up-to quantity makes its round await the settlement, in the transaction that creates the sale. An order
+ * that arrives after the settlement of its round no longer does.
+ */
+export async function noteUpTo(roundId: string, session: ClientSession): Promise<void> {
+  await RoundModel.updateOne({ _id: roundId }, { $set: { has_up_to: true } }, { session });
+  const unsettled = { _id: roundId, is_settled: trusted({ $ne: true }) };
+  await RoundModel.updateOne(unsettled, { $set: { awaits_settlement: true } }, { session });
+}
+
 /** @returns until when invoicing is held */
 export async function beginHold(roundId: string, holdId: string, session: ClientSession): Promise<Date> {
   const until = new Date(Date.now() + holdMs);
@@ -40,23 +50,17 @@ export async function holds(roundId: string, holdId: string, session: ClientSess
 
 interface Ending {
   holdId: string;
-  /** False after an undo. */
-  isSettled: boolean;
-  /** Invoicing of the round waits for a settlement, after an undo. */
+  /** False once the round is settled; true after an undo, if invoicing of the round waits for a settlement. */
   awaitsSettlement: boolean;
 }
 
 /** Ends a hold, unless another one has begun since. */
 export async function endHold(
   roundId: string,
-  { holdId, isSettled, awaitsSettlement }: Ending,
+  { holdId, awaitsSettlement }: Ending,
   session: ClientSession,
 ): Promise<void> {
-  await RoundModel.updateOne(
-    { _id: roundId },
-    { $set: { awaits_settlement: awaitsSettlement, settled: isSettled } },
-    { session },
-  );
+  await RoundModel.updateOne({ _id: roundId }, { $set: { awaits_settlement: awaitsSettlement } }, { session });
   const filter = { _id: roundId, 'invoicing_hold.id': holdId };
   await RoundModel.updateOne(filter, { $set: { invoicing_hold: null } }, { session });
 }

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@junto/contracts/event';
-import { orderSettled } from '@junto/contracts/events/buyer';
 import type { roundSupplyStated } from '@junto/contracts/events/supplier';
-import { generateInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import { readSale, setWeights } from '@junto/contracts/supplier/sales';
 import { stateSupply } from '@junto/contracts/supplier/supply';
-import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
-import { aSale, emitOrder } from '../testing/an-order';
 import { endSettlement } from '../testing/end-settlement';
 
 let service: SupplierService;
@@ -77,10 +72,10 @@ test('is refused once the round is settled, until that is undone', async () => {
   await service.close(round.id);
   const holdId = randomUUID();
   await endSettlement(service, { round, holdId });
-  await service.until('rounds', { _id: round.id, settled: true });
+  await service.until('rounds', { _id: round.id, is_settled: true });
   expect((await state(round, 60)).problem).toMatchObject({ code: 'round_settled', errors: [{ path: 'supply' }] });
   expect(await read(round)).toMatchObject({ awaits_settlement: false, offers: [{ supply: { units: 80 } }] });
   await endSettlement(service, { round, holdId, isUndo: true });
-  await service.until('rounds', { _id: round.id, settled: false, awaits_settlement: true });
+  await service.until('rounds', { _id: round.id, is_settled: false, awaits_settlement: true });
   expect((await state(round, 60)).status).toBe(200);
 });

@@ -60,7 +60,7 @@ function refuseUnlessOpen(round: RoundDoc): Refusal<'stale_state' | 'round_settl
   const at = (message: string) => [{ path: 'supply', message }];
   if (round.invoicing_hold && round.invoicing_hold.until > new Date())
     return refuse('round_settling', {}, at('The round is being settled'));
-  return round.settled ? refuse('round_settled', {}, at('The round is settled')) : undefined;
+  return round.is_settled ? refuse('round_settled', {}, at('The round is settled')) : undefined;
 }
 
 function refuseInvoiced(): Refusal<'settlement_invoiced'> {
