@@ -12,6 +12,7 @@ import type { roundChange } from './en/round-change';
 import type { service } from './en/service';
 import type { settlement } from './en/settlement';
 import type { status } from './en/status';
+import type { supply } from './en/supply';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
 import type { uom } from './en/uom';
@@ -37,6 +38,7 @@ export interface Text {
   service: typeof service;
   settlement: typeof settlement;
   status: typeof status;
+  supply: typeof supply;
   trail: typeof trail;
   trends: typeof trends;
   uom: typeof uom;
