@@ -16,6 +16,7 @@ import type { supply } from './en/supply';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
 import type { uom } from './en/uom';
+import type { upTo } from './en/up-to';
 import type { Translation } from './translation';
 
 /**
@@ -42,6 +43,7 @@ export interface Text {
   trail: typeof trail;
   trends: typeof trends;
   uom: typeof uom;
+  upTo: typeof upTo;
 }
 
 /** The areas that an app loads, by language: a page loads those of its current language. */

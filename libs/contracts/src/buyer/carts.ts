@@ -131,11 +131,12 @@ export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/
 
 export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.addCartItem',
-  summary: "Add units of an offer to the cart. The total can't exceed what's left.",
+  summary:
+    "Add units of an offer to the cart. The total can't exceed what's left. `up_to` applies to the total, as when it is set.",
   who: ['buyer'],
-  body: z.strictObject({ qty: units }),
+  body: z.strictObject({ qty: units, up_to: units.nullable().optional() }),
   answer: cart,
-  refusals: [...cartRefusals, 'above_remaining'],
+  refusals: [...cartRefusals, 'above_remaining', 'up_to_invalid'],
   idempotent: true,
   stale: ['carts', 'cart'],
 });

@@ -15,6 +15,12 @@ export function isValidUpTo(upTo: number, qty: number, offer: Pack): boolean {
   return upTo >= least && upTo <= most;
 }
 
+/** The valid up-to quantity next to this one; null if there is none. */
+export function nearestUpTo(upTo: number, qty: number, offer: Pack): number | null {
+  const { least, most } = upToBounds(qty, offer);
+  return least > most ? null : Math.min(most, Math.max(least, upTo));
+}
+
 /** The up-to quantity of a line whose quantity changes: it stays while it is valid, and ends otherwise. */
 export function upToAfter(upTo: number | null | undefined, qty: number, offer: Pack): number | null {
   return upTo && isValidUpTo(upTo, qty, offer) ? upTo : null;

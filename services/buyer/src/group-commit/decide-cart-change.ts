@@ -26,7 +26,7 @@ export function decideCartChange(view: GroupView, entry: CartEntry, makeId: () =
   const notRunning = refuseUnlessRunning(round.gate.now, view.now);
   if (notRunning) return refusedAs(notRunning);
   const wanted =
-    aboveRemaining(view, round, open, entry) ?? refuseUpTo(round, entry) ?? wantedLines(round, open, entry);
+    aboveRemaining(view, round, open, entry) ?? refuseUpTo(round, open, entry) ?? wantedLines(round, open, entry);
   if ('refused' in wanted) return refusedAs(wanted);
   if (wanted.size === 0) return current;
   const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, { round, entry, now: view.now, makeId });
@@ -58,11 +58,16 @@ function aboveRemaining(
   return refuse('above_remaining', { product: product.name, in_cart: held, remaining });
 }
 
-function refuseUpTo(round: RoundView, { change }: CartEntry): Refusal<'up_to_invalid'> | null {
-  if (change.do !== 'set' || !change.upTo) return null;
+function refuseUpTo(
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Refusal<'up_to_invalid'> | null {
+  if ((change.do !== 'set' && change.do !== 'add') || !change.upTo) return null;
+  const qty = change.qty + (change.do === 'add' ? unitsOf(open, change.offerId) : 0);
   const pack = packOf(round, change.offerId);
-  if (!pack || isValidUpTo(change.upTo, change.qty, pack)) return null;
-  const bounds = upToBounds(change.qty, pack);
+  if (!pack || isValidUpTo(change.upTo, qty, pack)) return null;
+  const bounds = upToBounds(qty, pack);
   return refuse('up_to_invalid', bounds, [{ path: 'up_to', message: `${bounds.least} to ${bounds.most}` }]);
 }
 
@@ -111,7 +116,7 @@ function cartWith(
   { round, entry: { change }, now, makeId }: Changing,
 ): Cart {
   const seen = change.do === 'set' ? change.seen : undefined;
-  const asked = change.do === 'set' ? change.upTo : undefined;
+  const asked = 'upTo' in change ? change.upTo : undefined;
   /** Undefined if the line never had an up-to quantity. */
   const upToOf = (offerId: string, qty: number, held: number | null | undefined): Pick<CartLine, 'up_to'> => {
     const up_to = asked === undefined ? held : asked;

@@ -43,7 +43,7 @@ export type CartChange =
       upTo?: number | null | undefined;
       seen?: Pick<CartLine, 'seen_price_minor' | 'seen_product'>;
     }
-  | { do: 'add'; offerId: string; qty: number; once: OnceKey }
+  | { do: 'add'; offerId: string; qty: number; upTo?: number | null | undefined; once: OnceKey }
   | { do: 'remove'; offerId: string }
   | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };
 

@@ -44,7 +44,8 @@ export function cartRoutes(writers: RoundWriters): Route[] {
       addCartItem,
       (request) => {
         const once = onceKeyOf(addCartItem, request, { ...request.params, ...request.body });
-        return change(request, { do: 'add', offerId: request.params.round_product_id, qty: request.body.qty, once });
+        const { qty, up_to: upTo } = request.body;
+        return change(request, { do: 'add', offerId: request.params.round_product_id, qty, upTo, once });
       },
       limit,
     ),

@@ -61,7 +61,7 @@ const decisionOn = (round: WholeRoundState, order_id: string) => ({
 const approve = (round: WholeRoundState, { id }: OwnedOrder) =>
   service.ask(approveOrderCommand, { ...decisionOn(round, id), accept_moq_missed: true });
 const lockOf = ({ id }: WholeRoundState) =>
-  mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
+  mongoose.connection.collection<{ _id: string; awaits_settlement?: boolean }>('round_gates').findOne({ _id: id });
 const settlements = () => mongoose.connection.collection<{ _id: string; round_id: string }>('settlements');
 const read = async ({ id, buyer }: OwnedOrder) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
