@@ -5,6 +5,7 @@ import { noticeAreas } from '@junto/i18n/areas/notice';
 import { proformaAreas } from '@junto/i18n/areas/proforma';
 import { roundChangeAreas } from '@junto/i18n/areas/round-change';
 import { screenAreas } from '@junto/i18n/areas/screens';
+import { supplyAreas } from '@junto/i18n/areas/supply';
 import { trailAreas } from '@junto/i18n/areas/trail';
 import { trendAreas } from '@junto/i18n/areas/trends';
 import type { Areas } from '@junto/i18n/text';
@@ -32,6 +33,7 @@ export const everyArea = [
   packingAreas,
   proformaAreas,
   roundChangeAreas,
+  supplyAreas,
   trailAreas,
   trendAreas,
 ] satisfies Areas[];

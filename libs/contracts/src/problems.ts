@@ -16,7 +16,12 @@ export const endReasons = [
 ] as const;
 
 /** A cart line as it is now, for a buyer who confirmed another state. */
-const presentLine = z.object({ round_product_id: z.uuid(), qty: z.int(), unit_price: z.number() });
+const presentLine = z.object({
+  round_product_id: z.uuid(),
+  qty: z.int(),
+  unit_price: z.number(),
+  up_to: z.int().nullish(),
+});
 
 /**
  * Every expected rejection: code → HTTP status and parameters of its text. The code is the translation key
@@ -138,6 +143,8 @@ export const problems = {
   above_remaining: { status: 409, params: { product: z.string(), in_cart: z.int(), remaining: z.int() } },
   order_too_large: { status: 409, params: {} },
   quantity_too_large: { status: 409, params: { max: z.int() } },
+  /** The up-to quantity is less than a pack above the quantity, or above the cap. */
+  up_to_invalid: { status: 422, params: { least: z.int(), most: z.int() } },
   order_of_former_company: { status: 403, params: {} },
   order_not_pending: { status: 409, params: { status: z.string().nullable() } },
   moq_missed: { status: 409, params: { products: z.array(z.string()) } },

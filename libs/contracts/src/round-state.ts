@@ -3,11 +3,12 @@ import { maxOffers } from '@junto/domain/round';
 import { offer, runningTerms, type Offer } from './buyer/rounds';
 import { roundHead } from './round';
 import { offerChange, roundChange } from './round-change';
+import { statedSupply } from './supply';
 import { instant } from './wire';
 
 /**
  * Current state of a round. Until the approval its events contain the terms of its offers with the current products;
- * afterwards they are absent, and read models keep them, with `changed_terms` of the running round. A thousand offers with renamed products may exceed
+ * afterwards they are absent, and read models keep them, with `changed_terms` and `supplies`. A thousand offers with renamed products may exceed
  * a message, and a close must not depend on that.
  */
 export const roundState = roundHead.extend({
@@ -23,6 +24,8 @@ export const roundState = roundHead.extend({
     .array(offerChange.extend({ submitted: runningTerms }))
     .max(maxOffers)
     .optional(),
+  /** Offers with a stated supply, in every state from the approval on; absent without any. */
+  supplies: z.array(statedSupply).max(maxOffers).optional(),
 });
 export type RoundState = z.output<typeof roundState>;
 /** A round with its offers. */

@@ -97,6 +97,7 @@ export const touchedScreens = {
   'round.change_withdrawn': planned,
   'round.change_rejected': planned,
   'round.terms_changed': planned,
+  'round.supply_stated': planned,
   'round.closing': standing,
   'round.closed': standing,
   'round.settled': { supplier: ['rounds', 'sales', 'dashboard'], admin: ['rounds', 'orders', 'audit', 'dashboard'] },

@@ -12,9 +12,11 @@ import type { roundChange } from './en/round-change';
 import type { service } from './en/service';
 import type { settlement } from './en/settlement';
 import type { status } from './en/status';
+import type { supply } from './en/supply';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
 import type { uom } from './en/uom';
+import type { upTo } from './en/up-to';
 import type { Translation } from './translation';
 
 /**
@@ -37,9 +39,11 @@ export interface Text {
   service: typeof service;
   settlement: typeof settlement;
   status: typeof status;
+  supply: typeof supply;
   trail: typeof trail;
   trends: typeof trends;
   uom: typeof uom;
+  upTo: typeof upTo;
 }
 
 /** The areas that an app loads, by language: a page loads those of its current language. */

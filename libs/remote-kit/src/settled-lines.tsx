@@ -6,6 +6,7 @@ import type { LineOutcome } from '@junto/domain/outcome/settle-offer';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Line, LineList, Money } from '@junto/ui/core';
 import css from './settled-lines.module.css';
+import { useUpToText } from './up-to/use-up-to-text';
 
 type Settled = Pick<Order, 'settlement' | 'items' | 'currency'>;
 
@@ -22,6 +23,13 @@ export function loweredLines(items: readonly OrderItem[]): (OrderItem & { placed
   );
 }
 
+/** Lines that a settlement raised, with the quantity at which they were placed. */
+export function raisedLines(items: readonly OrderItem[]): (OrderItem & { placed_qty: number })[] {
+  return items.flatMap(({ placed_qty, ...item }) =>
+    typeof placed_qty === 'number' && placed_qty < item.qty ? [{ ...item, placed_qty }] : [],
+  );
+}
+
 /**
  * The lines of an order that its settlement cancelled, and the bridge from the placed total to the settled one; nothing
  * if the settlement changed nothing.
@@ -29,7 +37,8 @@ export function loweredLines(items: readonly OrderItem[]): (OrderItem & { placed
 export function SettledLines({ order }: { order: Settled }) {
   const { t } = useTranslation();
   const cancelled = order.settlement?.cancelled_items ?? [];
-  if (cancelled.length === 0 && loweredLines(order.items).length === 0) return null;
+  const changed = [...cancelled, ...loweredLines(order.items), ...raisedLines(order.items)];
+  if (changed.length === 0) return null;
   const label = t(cancelled.length > 0 ? 'settlement.cancelledLines' : 'settlement.sums');
   return (
     <section className={css.settled} aria-label={label}>
@@ -70,24 +79,28 @@ function CancelledLines({ items, currency }: Pick<Settled, 'items' | 'currency'>
 /** The bridge; a row without a difference is left out. */
 function Sums({ order }: { order: Settled }) {
   const { t } = useTranslation();
+  const tUpTo = useUpToText();
   const { settlement, items, currency } = order;
   const cancelled = settlement?.cancelled_items ?? [];
   const bridge = bridgeOfOrder(order);
+  const added = raisedLines(items).map(({ qty, placed_qty }) => ({ qty: qty - placed_qty }));
   const parts = [
-    ['cancelledLines', cancelled, bridge.cancelledMinor],
-    ['lowerPrices', loweredLines(items), bridge.pricesMinor],
+    [t('settlement.cancelledLines'), cancelled, bridge.cancelledMinor],
+    [tUpTo('upTo.addedUnits'), added, bridge.raisedMinor],
+    [t('settlement.lowerPrices'), loweredLines(items), bridge.pricesMinor],
   ] as const;
+  const placed = items.map(({ qty, placed_qty }) => ({ qty: placed_qty ?? qty }));
   const rows = [
-    ['asPlaced', [...items, ...cancelled], bridge.placedMinor] as const,
+    [t('settlement.asPlaced'), [...placed, ...cancelled], bridge.placedMinor] as const,
     ...parts.filter(([, , minor]) => minor !== 0),
-    ['total', items, bridge.settledMinor] as const,
+    [t('settlement.total'), items, bridge.settledMinor] as const,
   ];
   return (
     <table aria-label={t('settlement.sums')}>
       <tbody>
         {rows.map(([label, lines, minor]) => (
           <tr key={label}>
-            <th scope="row">{t(`settlement.${label}`)}</th>
+            <th scope="row">{label}</th>
             <td>{t('settlement.lines', { count: lines.length, units: unitsOf(lines) })}</td>
             <td>
               <Money amount={fromMinor(minor)} currency={currency} />
@@ -101,15 +114,17 @@ function Sums({ order }: { order: Settled }) {
 
 /** @param qty units that count; 0 for a cancelled line */
 function outcomeOf(
-  { id, round_product_id, qty: placedQty, unit_price, placed_price }: OrderItem,
+  { id, round_product_id, qty: settledQty, placed_qty, unit_price, placed_price }: OrderItem,
   qty: number,
 ): LineOutcome {
+  const placedQty = placed_qty ?? settledQty;
   const priceMinor = toMinor(unit_price);
   const placedPriceMinor = toMinor(placed_price ?? unit_price);
-  const reason = qty === 0 ? 'moq_missed' : 'as_placed';
+  const kept = qty > placedQty ? 'raised_to_complete' : 'as_placed';
+  const reason = qty === 0 ? 'moq_missed' : kept;
   return { lineId: id, offerId: round_product_id, placedQty, placedPriceMinor, qty, priceMinor, reason };
 }
 
-function unitsOf(items: readonly OrderItem[]): number {
+function unitsOf(items: readonly Pick<OrderItem, 'qty'>[]): number {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -8,6 +8,7 @@ import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { SettledLines } from '@junto/remote-kit/settled-lines';
+import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -100,6 +101,7 @@ function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: strin
 function Details({ order }: { order: Order }) {
   const format = useFormat();
   const { t } = useTranslation();
+  const upToQuantity = useUpToQuantity();
   return (
     <div className="dialog-stack">
       <Facts
@@ -127,7 +129,8 @@ function Details({ order }: { order: Order }) {
               meta={
                 <>
                   {item.sku_code} ·{' '}
-                  {t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+                  {upToQuantity(item) ??
+                    t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
                 </>
               }
               missed={item.moq_missed ? t('admin.orders.moqMissed') : undefined}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { problemCode } from '@junto/api-client/failure';
-import type { SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
 import { BackLink } from '@junto/remote-kit/back-link';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
+import { ScarceOffers } from '../allocation/scarce-offers';
 import { adminApi } from '../api';
 import { fromDecisions, toDecisions, withPolicies, type Decisions } from './decisions';
 import { SettleSum } from './settle-sum';
@@ -23,7 +24,11 @@ export function SettlePage() {
   const { round_id = '' } = useParams();
   const [decisions, decide] = useState<Decisions>(new Map());
   const [writing, setWriting] = useState(false);
-  const body = { decisions: fromDecisions(decisions) };
+  const [allocations, allocate] = useState<readonly OfferAllocation[]>([]);
+  const body = {
+    decisions: fromDecisions(decisions),
+    ...(allocations.length > 0 && { allocations: [...allocations] }),
+  };
   const read = adminApi.usePreviewSettlementQuery(
     { params: { round_id }, body },
     { pollingInterval: writing ? writingPollMs : 0 },
@@ -37,7 +42,16 @@ export function SettlePage() {
   return (
     <Page>
       <BackLink to="/rounds">{t('admin.rounds.title')}</BackLink>
-      {preview && <Settling preview={preview} sums={read.currentData} decisions={decisions} onDecide={decide} />}
+      {preview && (
+        <Settling
+          preview={preview}
+          sums={read.currentData}
+          decisions={decisions}
+          onDecide={decide}
+          allocations={allocations}
+          onAllocate={(one) => allocate([...allocations.filter((other) => !isSameOffer(one, other)), one])}
+        />
+      )}
       {!read.currentData && error !== undefined && <ReadError of={read} title={t('admin.settle.failed')} />}
       {!preview && error === undefined && (
         <Card padded>
@@ -48,17 +62,24 @@ export function SettlePage() {
   );
 }
 
+function isSameOffer(one: OfferAllocation, other: OfferAllocation): boolean {
+  return one.round_product_id === other.round_product_id;
+}
+
 interface SettlingProps {
   preview: SettlementPreview;
   /** Undefined while the sums of a decision load. */
   sums: SettlementPreview | undefined;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
+  /** Products without one are shared proportionally. */
+  allocations: readonly OfferAllocation[];
+  onAllocate: (allocation: OfferAllocation) => void;
 }
 
-function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
+function Settling({ preview, sums, decisions, onDecide, allocations, onAllocate }: SettlingProps) {
   const { t } = useTranslation();
-  const { settlement, offers, round_title, supplier_name, closed, currency, awaits_settlement } = preview;
+  const { settlement, offers, round_title, supplier_name, closed, currency, awaits_settlement, scarce = [] } = preview;
   const known = settlement ? toDecisions(settlement.decisions) : withPolicies(offers, decisions);
   const isEmpty = offers.length === 0 && !settlement && !awaits_settlement;
   return (
@@ -80,15 +101,27 @@ function Settling({ preview, sums, decisions, onDecide }: SettlingProps) {
         </Card>
       ) : (
         <div className={css.halves}>
-          {offers.length > 0 && (
-            <ShortOffers
-              offers={offers}
-              currency={currency}
-              decisions={known}
-              onDecide={settlement ? undefined : onDecide}
-            />
+          {(offers.length > 0 || scarce.length > 0) && (
+            <div className={css.offers}>
+              {offers.length > 0 && (
+                <ShortOffers
+                  offers={offers}
+                  currency={currency}
+                  decisions={known}
+                  onDecide={settlement ? undefined : onDecide}
+                />
+              )}
+              {scarce.length > 0 && (
+                <ScarceOffers
+                  roundId={preview.round_id}
+                  offers={sums?.scarce ?? scarce}
+                  allocations={allocations}
+                  onAllocate={settlement ? undefined : onAllocate}
+                />
+              )}
+            </div>
           )}
-          <SettleSum preview={preview} sums={sums} decisions={known} />
+          <SettleSum preview={preview} sums={sums} decisions={known} allocations={allocations} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
 import { shortId } from '@junto/domain/short-id';
 import { Alert, Button, Card, Count, Money } from '@junto/ui/core';
 import type { Decisions } from './decisions';
@@ -12,10 +12,11 @@ interface SettleSumProps {
   preview: SettlementPreview;
   sums: SettlementPreview | undefined;
   decisions: Decisions;
+  allocations: readonly OfferAllocation[];
 }
 
 /** What the round comes to with these decisions, and Settle Round; once it is settled, its undo. */
-export function SettleSum({ preview, sums, decisions }: SettleSumProps) {
+export function SettleSum({ preview, sums, decisions, allocations }: SettleSumProps) {
   const { t } = useTranslation();
   const { settlement, offers, placed, currency } = preview;
   const open = offers.filter(({ round_product_id }) => !decisions.has(round_product_id)).length;
@@ -56,7 +57,13 @@ export function SettleSum({ preview, sums, decisions }: SettleSumProps) {
         {settlement ? (
           <SettledNote preview={preview} settlement={settlement} />
         ) : (
-          <ToSettle preview={sums ?? preview} decisions={decisions} open={open} loading={!sums} />
+          <ToSettle
+            preview={sums ?? preview}
+            decisions={decisions}
+            allocations={allocations}
+            open={open}
+            loading={!sums}
+          />
         )}
       </Card>
     </div>
@@ -71,14 +78,15 @@ function Unknown() {
 interface ToSettleProps {
   preview: SettlementPreview;
   decisions: Decisions;
+  allocations: readonly OfferAllocation[];
   /** Products without a decision. */
   open: number;
   loading: boolean;
 }
 
-function ToSettle({ preview, decisions, open, loading }: ToSettleProps) {
+function ToSettle({ preview, decisions, allocations, open, loading }: ToSettleProps) {
   const { t } = useTranslation();
-  const settle = useSettle(preview, decisions);
+  const settle = useSettle(preview, { decisions, allocations });
   const { pending_orders, blocked, awaits_settlement } = preview;
   const isReady = open === 0 && pending_orders === 0 && blocked.total === 0;
   return (

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { adminApi, useStaleTags } from '../api';
 import { fromDecisions, needsDecision, type Decisions } from './decisions';
 
 /** Settles the round after a confirmation that repeats what happens; an id per dialog makes a repeated press harmless. */
-export function useSettle(preview: SettlementPreview, decisions: Decisions) {
+export function useSettle(
+  preview: SettlementPreview,
+  { decisions, allocations }: { decisions: Decisions; allocations: readonly OfferAllocation[] },
+) {
   const { t } = useTranslation();
   const stale = useStaleTags();
   const [settle] = adminApi.useSettleRoundMutation();
-  const { round_id, round_title, offers, placed, settled, currency } = preview;
+  const { round_id, round_title, offers, placed, settled, currency, scarce = [] } = preview;
+  const shared = allocations.filter(({ round_product_id }) =>
+    scarce.some((offer) => offer.round_product_id === round_product_id),
+  );
   const { ask, dialog } = useConfirmAction((settlement_id: string) => ({
     title: t('admin.settle.confirmTitle', { title: round_title }),
     text: (
@@ -20,6 +26,11 @@ export function useSettle(preview: SettlementPreview, decisions: Decisions) {
             {decisions.get(round_product_id) === 'accept'
               ? t('admin.settle.confirmAccept', { product: product_name, count: lines })
               : t('admin.settle.confirmCancel', { product: product_name, count: lines })}
+          </li>
+        ))}
+        {scarce.map(({ round_product_id, product_name, cut, cancelled }) => (
+          <li key={round_product_id}>
+            {product_name}: {t('admin.allocation.cut', { count: cut, cancelled })}
           </li>
         ))}
         <li>{t('admin.settle.confirmOrders', { count: placed.orders - settled.orders })}</li>
@@ -37,6 +48,7 @@ export function useSettle(preview: SettlementPreview, decisions: Decisions) {
           decisions: fromDecisions(decisions).filter(({ round_product_id }) =>
             offers.some((offer) => offer.round_product_id === round_product_id && needsDecision(offer)),
           ),
+          ...(shared.length > 0 && { allocations: shared }),
         },
       }),
     outcome: {

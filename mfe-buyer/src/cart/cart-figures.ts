@@ -19,13 +19,18 @@ export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart
   if (!received) return cart;
   const items = cart.items.map((item) => {
     const { committed, selected, version } = laterPool(item.pool, received.pools.get(item.round_product_id));
-    const remaining = remainingOf(committed, item.max_qty);
+    const remaining = remainingOf(committed, limitOf(item.pool));
     return {
       ...item,
       pool: { ...item.pool, current_committed_qty: committed, total_selected: selected, remaining, version },
     };
   });
   return { ...cart, items };
+}
+
+/** Units that the pool can take, by its cap or supply; null without either. */
+function limitOf({ current_committed_qty, remaining }: CartItem['pool']): number | null {
+  return remaining === null ? null : current_committed_qty + remaining;
 }
 
 /** The response has the price of the price tier. */

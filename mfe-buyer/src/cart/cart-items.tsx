@@ -25,6 +25,7 @@ interface CartItemsProps {
   /** Called with the removed lines. */
   onRemove: (offerIds: readonly string[]) => void;
   onQty: (offerId: string, qty: number) => void;
+  onUpTo: (offerId: string, upTo: number | null) => void;
   onUnread: (offerId: string, isUnread: boolean) => void;
   onSeen: (item: CartItem) => void;
 }
@@ -69,6 +70,7 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
               policy={storedPolicy(cart.round)}
               disabled={placing || disabled}
               onQty={(qty) => (qty === 0 ? takeOut([id]) : on.onQty(id, qty))}
+              onUpTo={(upTo) => on.onUpTo(id, upTo)}
               onUnread={(isUnread) => on.onUnread(id, isUnread)}
               onSeen={() => on.onSeen(item)}
             />

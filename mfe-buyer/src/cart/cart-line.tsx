@@ -10,6 +10,7 @@ import { PackStepper } from '@junto/ui/data';
 import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
+import { UpTo } from '../up-to/lazy-up-to';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
@@ -28,6 +29,8 @@ interface CartLineProps {
   disabled: boolean;
   /** 0 removes the line. */
   onQty: (qty: number) => void;
+  /** Null removes the up-to quantity. */
+  onUpTo: (upTo: number | null) => void;
   /** Called when the typed quantity becomes invalid or valid. */
   onUnread: (isUnread: boolean) => void;
   /** The buyer confirms the current price and product. */
@@ -35,7 +38,7 @@ interface CartLineProps {
 }
 
 /** One cart line: pool with its band color, quantity, price, and obstacles to ordering. */
-export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnread, onSeen }: CartLineProps) {
+export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpTo, ...on }: CartLineProps) {
   const { t } = useTranslation();
   const { product, pool } = item;
   const [unread, setUnread] = useState(false);
@@ -67,7 +70,7 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnr
             onChange={onQty}
             onUnread={(isUnread) => {
               setUnread(isUnread);
-              onUnread(isUnread);
+              on.onUnread(isUnread);
             }}
             onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
@@ -89,8 +92,17 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnr
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
+        <UpTo
+          terms={item}
+          product={product.name}
+          committed={pool.current_committed_qty}
+          qty={item.qty}
+          value={item.up_to ?? null}
+          disabled={disabled || !item.available}
+          onChange={onUpTo}
+        />
         <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
-        <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
+        <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={on.onSeen} />
       </div>
     </article>
   );
@@ -103,11 +115,11 @@ function PoolNotes({
   policy,
   disabled,
 }: Pick<CartLineProps, 'item' | 'policy' | 'disabled'> & { qty: number }) {
-  const { current_committed_qty: committed, approved_qty: approved } = item.pool;
+  const { current_committed_qty: committed, approved_qty: approved, drawable_qty: drawable } = item.pool;
   return (
     <>
       {!disabled && <NextTier offer={item} committed={committed} />}
-      <WhatIfBox terms={item} {...{ committed, approved, qty, policy }} />
+      <WhatIfBox terms={item} {...{ committed, approved, drawable, qty, policy }} upTo={item.up_to} />
     </>
   );
 }

@@ -22,11 +22,13 @@ export function IfClosedNow({ cart }: { cart: Cart }) {
   const policy = storedPolicy(cart.round);
   const orderable = cart.items.filter((item) => !obstacleOf(item));
   const lines = orderable.flatMap((item) => {
-    const { current_committed_qty: committed, approved_qty: approved } = item.pool;
-    const { effect, missingUnits, priceMinor } = whatIf(item, { committed, approved, qty: item.qty, policy });
+    const { current_committed_qty: committed, approved_qty: approved, drawable_qty: drawable } = item.pool;
+    const line = { qty: item.qty, upTo: item.up_to };
+    const outcome = whatIf(item, { committed, approved, drawable, ...line, policy });
+    const { effect, missingUnits, priceMinor, isCompletedByUpTo } = outcome;
     const { name: product, currency } = item.product;
     const sentences: Partial<Record<TypedEffect, string>> = {
-      missing: t('buyer.whatIf.lineMissing', { product, count: missingUnits }),
+      missing: isCompletedByUpTo ? undefined : t('buyer.whatIf.lineMissing', { product, count: missingUnits }),
       limit_reached: t('buyer.whatIf.lineLast', { product }),
       tier_reached: t('buyer.whatIf.lineTier', { product, price: formatMoney(fromMinor(priceMinor), currency) }),
     };

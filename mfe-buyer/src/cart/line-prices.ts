@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
 import { savingOf } from '@junto/domain/outcome/saving';
+import { upToAfter } from '@junto/domain/outcome/up-to';
 import { hasTiers, mostPerUnit } from '../pools/prices';
 import { totalled } from './cart-figures';
 
@@ -14,6 +15,16 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
     .map((item) => priced(item, wanted.get(item.round_product_id) ?? item.qty))
     .filter(({ qty }) => qty > 0);
   return totalled(cart, items);
+}
+
+/** Applies unsaved up-to quantities to the cart; 0 removes one. */
+export function withUpTo(cart: Cart, wanted: ReadonlyMap<string, number>): Cart {
+  if (wanted.size === 0) return cart;
+  const items = cart.items.map((item) => {
+    const upTo = wanted.get(item.round_product_id);
+    return upTo === undefined ? item : { ...item, up_to: upTo || null };
+  });
+  return { ...cart, items };
 }
 
 /**
@@ -37,5 +48,9 @@ function priced(item: CartItem, qty: number): CartItem {
   const priceMinor = hasTiers([item])
     ? mostPerUnit(item, item.pool.approved_qty ?? 0, qty).priceMinor
     : toMinor(item.unit_price);
-  return { ...item, qty, unit_price: fromMinor(priceMinor), subtotal: fromMinor(subtotalMinor(priceMinor, qty)) };
+  const pack = { maxQty: item.max_qty, unitsPerPack: item.product.units_per_pack };
+  return {
+    ...{ ...item, qty, up_to: upToAfter(item.up_to, qty, pack) },
+    ...{ unit_price: fromMinor(priceMinor), subtotal: fromMinor(subtotalMinor(priceMinor, qty)) },
+  };
 }

@@ -21,7 +21,7 @@ interface OpenCartProps {
 
 /** The lines of one cart with live pools, and the order summary. */
 export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
-  const { cart: wanted, want, see, flush } = useQuantities(read);
+  const { cart: wanted, want, wantUpTo, see, flush } = useQuantities(read);
   const received = useLiveRound(read.round_id);
   const order = usePlaceOrder(flush, onPlaced);
   const [unread, setUnread] = useState<Readonly<Record<string, boolean>>>({});
@@ -48,6 +48,10 @@ export function OpenCart({ cart: read, closed, onPlaced }: OpenCartProps) {
           for (const offerId of offerIds) change(offerId, 0);
         }}
         onQty={change}
+        onUpTo={(offerId, upTo) => {
+          order.forget();
+          wantUpTo(offerId, upTo);
+        }}
         onUnread={(offerId, is) => setUnread((before) => ({ ...before, [offerId]: is }))}
         onSeen={(item) => {
           focusLine(item.round_product_id);

@@ -57,9 +57,10 @@ export function usePlaceOrder(saved: () => Promise<void>, onPlaced: (order: Orde
       setRefusal(undefined);
       await saved();
       const { round_id, items } = cart;
-      const lines = items.map(({ round_product_id, qty, unit_price, product }) => ({
+      const lines = items.map(({ round_product_id, qty, up_to, unit_price, product }) => ({
         round_product_id,
         qty,
+        ...(up_to && { up_to }),
         unit_price,
         product: seenProductOf(product),
       }));

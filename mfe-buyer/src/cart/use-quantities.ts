@@ -1,17 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
-import { withQuantities } from './line-prices';
+import { withQuantities, withUpTo } from './line-prices';
 import { createQuantitySender, type Saved } from './quantity-sender';
 
 export interface Quantities {
   /** The cart with unsaved quantities applied. */
   cart: Cart;
   want: (offerId: string, qty: number) => void;
+  /** Null removes the up-to quantity of a line. */
+  wantUpTo: (offerId: string, upTo: number | null) => void;
   /** The buyer confirms the current price and product of a line. */
   see: (item: CartItem) => void;
   flush: () => Promise<void>;
@@ -40,7 +42,7 @@ function useDoneToast(): (outcome: Saved, qty: number) => void {
   };
 }
 
-/** Quantities of one cart: shown optimistically, saved after a debounce, rolled back with a toast on failure. */
+/** Quantities of one cart, with up-to quantities: shown optimistically, saved after a debounce, rolled back with a toast on failure. */
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -48,6 +50,9 @@ export function useQuantities(cart: Cart): Quantities {
   const [set] = buyerApi.useSetCartItemMutation();
   const [remove] = buyerApi.useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [wantedUpTo, setWantedUpTo] = useState<ReadonlyMap<string, number>>(new Map());
+  // As shown, so that an up-to quantity is saved with the quantity that the buyer sees beside it.
+  const quantities = useRef<ReadonlyMap<string, number>>(new Map());
   // The query cache notifies subscribers a frame after the response: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
@@ -65,7 +70,24 @@ export function useQuantities(cart: Cart): Quantities {
     const made = createQuantitySender(send, () => setWanted(made.wanted()));
     return made;
   }, [roundId, remove, set]);
-  useEffect(() => sender.onDone(showDone));
+  const upToSender = useMemo(() => {
+    const send = async (round_product_id: string, upTo: number): Promise<Saved> => {
+      const qty = quantities.current.get(round_product_id);
+      if (!qty) return 'saved';
+      const params = { round_id: roundId, round_product_id };
+      const { data, error } = await set({ params, body: { qty, up_to: upTo || null } });
+      if (error) return { failure: error };
+      setAnswered(data);
+      return 'saved';
+    };
+    const made = createQuantitySender(send, () => setWantedUpTo(made.wanted()));
+    return made;
+  }, [roundId, set]);
+  useEffect(() => {
+    sender.onDone(showDone);
+    // Removing an up-to quantity removes no line.
+    upToSender.onDone((outcome) => showDone(outcome, 1));
+  });
 
   const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
     const body = { qty, seen_price, seen_product: seenProductOf(product) };
@@ -77,12 +99,19 @@ export function useQuantities(cart: Cart): Quantities {
 
   const isBehind = answered?.id === cart.id && answered.version > cart.version;
   const latest = isBehind ? answered : cart;
-  const shown = useMemo(() => withQuantities(latest, wanted), [latest, wanted]);
+  const shown = useMemo(() => withUpTo(withQuantities(latest, wanted), wantedUpTo), [latest, wanted, wantedUpTo]);
+  useEffect(() => {
+    quantities.current = new Map(shown.items.map(({ round_product_id, qty }) => [round_product_id, qty]));
+  }, [shown]);
   return {
     cart: shown,
     want: sender.want,
+    wantUpTo: (offerId, upTo) => upToSender.want(offerId, upTo ?? 0),
     see: (item) => void see(item),
-    flush: sender.flush,
-    saving: wanted.size > 0,
+    flush: async () => {
+      await sender.flush();
+      await upToSender.flush();
+    },
+    saving: wanted.size + wantedUpTo.size > 0,
   };
 }

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
 import { Line, LineList, Money } from '@junto/ui/core';
 import { PlacedAmount } from './placed-amount';
 
 /** The lines of an order in a scrollable list. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation();
+  const upToQuantity = useUpToQuantity();
   return (
     <LineList label={t('buyer.orders.items')} maxHeight={380}>
       {items.map((item) => (
@@ -17,13 +19,15 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
           name={item.product_name}
           meta={
             <>
-              {item.sku_code} · {item.currency} · <PlacedAmount {...placedOf(item, 1)} />
-              {t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+              {item.sku_code} · {item.currency} ·{' '}
+              <PlacedAmount amount={item.placed_price ?? null} currency={item.currency} />
+              {upToQuantity(item) ??
+                t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
             </>
           }
           missed={item.moq_missed ? t('buyer.orders.moqMissed') : undefined}
         >
-          <PlacedAmount {...placedOf(item, item.qty)} />
+          <PlacedAmount amount={placedSubtotal(item)} currency={item.currency} />
           <b>
             <Money amount={item.subtotal} currency={item.currency} />
           </b>
@@ -33,7 +37,8 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-/** What these units cost as placed, if the settlement lowered their price. */
-function placedOf({ placed_price: placed = null, currency }: OrderItem, qty: number) {
-  return { amount: placed && fromMinor(subtotalMinor(toMinor(placed), qty)), currency };
+/** What the line cost as placed; null if the settlement changed neither its price nor its quantity. */
+function placedSubtotal({ placed_price, unit_price, placed_qty, qty }: OrderItem): number | null {
+  if (typeof placed_price !== 'number' && typeof placed_qty !== 'number') return null;
+  return fromMinor(subtotalMinor(toMinor(placed_price ?? unit_price), placed_qty ?? qty));
 }

@@ -8,8 +8,9 @@ import { fromMinor } from '@junto/domain/money';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
-import { bridgeOfOrder, loweredLines } from '@junto/remote-kit/settled-lines';
+import { bridgeOfOrder, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
 import { Shipment } from '@junto/remote-kit/shipment';
+import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { DateText, useFormat } from '@junto/ui/core';
 import css from './order-timeline.module.css';
 
@@ -26,6 +27,7 @@ const discs: Record<StepState, ReactNode> = {
 /** Completed steps of an order with their times, and the pending ones; unknown times are left out. */
 export function OrderTimeline({ order }: { order: TimelineEvent }) {
   const { t } = useTranslation();
+  useUpToText();
   return (
     <ol className={css.timeline} aria-label={t('buyer.timeline.title')}>
       {stepsOf(order).map((step) => (
@@ -84,7 +86,9 @@ function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineSt
       if (state === 'done') {
         const { pricesMinor } = bridgeOfOrder(order);
         const amount = formatMoney(fromMinor(pricesMinor), currency);
-        return pricesMinor < 0 ? t('buyer.timeline.priceSettled', { amount }) : t('buyer.timeline.settled');
+        if (pricesMinor < 0) return t('buyer.timeline.priceSettled', { amount });
+        const added = raisedLines(order.items).reduce((sum, { qty, placed_qty }) => sum + qty - placed_qty, 0);
+        return added > 0 ? t('upTo.raisedUnits', { count: added }) : t('buyer.timeline.settled');
       }
       return t('buyer.timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
     case 'invoice_rejected':
@@ -116,10 +120,19 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
           <DateText at={at} withTime />
         </small>
       )}
+      {step === 'settled' && <Raised order={order} />}
       {step === 'settled' && <Lowered order={order} />}
       {step === 'rejected' && order.reason && <p className={css.reason}>{order.reason}</p>}
     </>
   );
+}
+
+/** Placed and settled quantity of the lines that the settlement raised. */
+function Raised({ order: { items } }: { order: TimelineEvent }) {
+  const t = useUpToText();
+  return raisedLines(items).map(({ id, product_name: product, placed_qty: placed, qty: settled }) => (
+    <small key={id}>{t('upTo.raisedLine', { product, placed, settled })}</small>
+  ));
 }
 
 /** Placed and settled price of the lines that the settlement made cheaper. */

@@ -7,14 +7,19 @@ import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
 answerRequests();
 
-/** The first order once its settlement lowered the price of the tape, cancelled the other lines, or did neither. */
-function settled({ orders }: World, { lowers, cancels }: { lowers: boolean; cancels: boolean }): Order {
+/** The first order once its settlement lowered the price of the tape, raised it, cancelled the other lines, or did none. */
+function settled(
+  { orders }: World,
+  { lowers = false, cancels = false, raises = false }: { lowers?: boolean; cancels?: boolean; raises?: boolean },
+): Order {
   const order = orders[0]!;
-  const items = order.items.map((item) =>
-    lowers && item.product_name.startsWith('Paper tape')
+  const items = order.items.map((item) => {
+    if (raises && item.product_name.startsWith('Paper tape'))
+      return { ...item, qty: 108, placed_qty: 72, up_to: 144, subtotal: 221.4 };
+    return lowers && item.product_name.startsWith('Paper tape')
       ? { ...item, unit_price: 1.95, placed_price: 2.05, subtotal: 140.4 }
-      : { ...item, placed_price: null },
-  );
+      : { ...item, placed_price: null };
+  });
   const stay = items.filter(({ product_name }) => !cancels || product_name.startsWith('Paper tape'));
   return {
     ...order,
@@ -89,4 +94,17 @@ test('a settlement that lowers no price leaves line, total and timeline as they 
   const { step, struck, total, sums } = await open({ lowers: false, cancels: false });
   expect(step).toMatch(/^done: Settled, every product ships/);
   expect([struck, total, sums]).toEqual([[], '$446.60', null]);
+});
+
+test('added units are shown beside the placed ones in line, total, timeline and bridge', async () => {
+  const { step, line, struck, total, sums } = await open({ raises: true });
+  expect(step).toMatch(/^done: 36 units added to complete the product.*Paper tape, 50 mm × 50 m: 72 to 108 units/);
+  expect(line).toMatch(/\$2\.05 x 108 instead of 72.*was \$147\.60 \$221\.40/);
+  expect(struck).toEqual(['$147.60']);
+  expect(total).toBe('was $446.60 $520.40');
+  expect(sums).toEqual([
+    'As placed3 lines, 422 units$446.60',
+    'Added to complete the product1 line, 36 units$73.80',
+    'Total3 lines, 458 units$520.40',
+  ]);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fromMinor } from '@junto/domain/money';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { useDebouncedValue, withBold } from '@junto/ui/core';
 import { whatIf, type WhatIfTerms } from './what-if';
 import css from './what-if-box.module.css';
@@ -15,6 +16,10 @@ interface WhatIfBoxProps {
   committed: number;
   /** Committed units of approved orders; absent without any. */
   approved: number | undefined;
+  /** What up-to quantities of orders add if they complete the pool; absent without any. */
+  drawable?: number | undefined;
+  /** Of the line. */
+  upTo?: number | null | undefined;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   qty: number;
   /** Of the round. */
@@ -33,7 +38,9 @@ export function WhatIfBox({ qty: typed, ...pool }: WhatIfBoxProps) {
 
 function Effect({ terms, qty, ...pool }: WhatIfBoxProps) {
   const { t } = useTranslation();
-  const { effect, missingUnits, priceMinor, costMinor, mostMinor } = whatIf(terms, { ...pool, qty });
+  const tUpTo = useUpToText();
+  const outcome = whatIf(terms, { ...pool, qty });
+  const { effect, missingUnits, priceMinor, costMinor, mostMinor } = outcome;
   const money = (minor: number) => formatMoney(fromMinor(minor), terms.product.currency);
   switch (effect) {
     case 'tier_reached': {
@@ -46,6 +53,8 @@ function Effect({ terms, qty, ...pool }: WhatIfBoxProps) {
     case 'threshold_reached':
       return <Box tone="met" text={t('buyer.whatIf.shipsReached', { qty })} />;
     case 'missing':
+      if (outcome.isCompletedByUpTo)
+        return <Box tone="met" text={tUpTo('upTo.completes', { qty, count: missingUnits })} />;
       return (
         <Box
           tone="plain"

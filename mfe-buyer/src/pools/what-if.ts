@@ -13,13 +13,20 @@ interface Typed {
   committed: number;
   /** Those of them in approved orders; absent without any. */
   approved?: number | undefined;
+  /** What up-to quantities of orders add if they complete the pool; absent without any. */
+  drawable?: number | undefined;
   qty: number;
+  /** Of the typed line. */
+  upTo?: number | null | undefined;
   policy: ClosePolicy;
 }
 
 /** What an order of these units changes for the pool of an offer now. */
-export function whatIf(terms: WhatIfTerms, { committed, approved = 0, qty, policy }: Typed): TypedOutcome {
+export function whatIf(
+  terms: WhatIfTerms,
+  { committed, approved = 0, drawable = 0, qty, upTo = null, policy }: Typed,
+): TypedOutcome {
   const { priceMinor } = mostPerUnit(terms, approved, qty);
-  const typed = { qty, upTo: null, priceMinor };
-  return whatIfTyped(offerToSettle({ ...terms, id: '' }), { committed, drawable: 0 }, typed, policy);
+  const typed = { qty, upTo, priceMinor };
+  return whatIfTyped(offerToSettle({ ...terms, id: '' }), { committed, drawable }, typed, policy);
 }

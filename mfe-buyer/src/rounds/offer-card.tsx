@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { fromMinor, subtotalMinor } from '@junto/domain/money';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
+import { nearestUpTo } from '@junto/domain/outcome/up-to';
 import { SkeletonBlock, Button, keepMeasures, lazyPart, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import type { Standing } from '../deadline/use-standing';
 import { AtMost } from '../pools/price-notes';
 import { PriceStair } from '../pools/price-stair';
 import { mostPerUnit } from '../pools/prices';
+import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
+import { UpTo } from '../up-to/lazy-up-to';
 import { PoolHistory } from './lazy-pool-history';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
@@ -28,20 +31,24 @@ interface OfferCardProps {
   committed: number;
   /** Committed units of approved orders; absent without any. */
   approved: number | undefined;
+  /** What up-to quantities of orders add if they complete the product; absent without any. */
+  drawable: number | undefined;
   /** Units in other buyers' carts. */
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** Up-to quantity of the line in the own cart; null without one. */
+  upTo: number | null;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
   state: Standing | 'reading';
-  onAdd: (offer: Offer, qty: number) => Promise<boolean>;
+  onAdd: AddToCart;
 }
 
 /** A product of a round: price, pool progress, and quantity. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, committed, approved, others, inCart, policy, state, onAdd } = props;
+  const { offer, committed, approved, drawable, others, inCart, upTo, policy, state, onAdd } = props;
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
@@ -70,8 +77,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           {charted && <PoolHistory offer={offer} committed={committed} />}
           {state !== 'reading' && (
             <div>
-              <Take {...{ offer, approved, inCart, typed, onAdd }} />
-              <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
+              <Take {...{ offer, committed, approved, inCart, upTo, typed, onAdd }} />
+              <WhatIfBox terms={offer} {...{ committed, approved, drawable, policy }} qty={typed.orderQty} />
             </div>
           )}
         </article>
@@ -143,14 +150,17 @@ function Head({ offer, committed, inCart, detailed, onDetails }: HeadProps) {
   );
 }
 
-interface TakeProps extends Pick<OfferCardProps, 'offer' | 'approved' | 'inCart' | 'onAdd'> {
+interface TakeProps extends Pick<OfferCardProps, 'offer' | 'committed' | 'approved' | 'inCart' | 'upTo' | 'onAdd'> {
   typed: TypedQuantity;
 }
 
 /** Quantity, subtotal, and the Add to Cart button. */
-export function Take({ offer, approved = 0, inCart, typed, onAdd }: TakeProps) {
+export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed, onAdd }: TakeProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
+  /** Undefined until the buyer changes it. */
+  const [chosen, setChosen] = useState<number | null>();
+  const upTo = chosen === undefined ? held : chosen;
   const { product } = offer;
   const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
   const full = more === 0;
@@ -159,8 +169,10 @@ export function Take({ offer, approved = 0, inCart, typed, onAdd }: TakeProps) {
   const add = async () => {
     setAdding(true);
     setQty(0);
-    const added = await onAdd(offer, qty);
-    if (!added) setQty(qty);
+    const isKept = upTo === null && held === null;
+    const added = await onAdd(offer, qty, isKept ? undefined : upTo && nearestUpTo(upTo, inCart + qty, packOf(offer)));
+    if (added) setChosen(undefined);
+    else setQty(qty);
     setAdding(false);
   };
   return (
@@ -202,8 +214,20 @@ export function Take({ offer, approved = 0, inCart, typed, onAdd }: TakeProps) {
           {t('buyer.dialog.addToCart')}
         </Button>
       </div>
+      <UpTo
+        terms={offer}
+        product={product.name}
+        committed={committed}
+        qty={typed.orderQty}
+        value={upTo}
+        onChange={setChosen}
+      />
     </div>
   );
+}
+
+function packOf({ max_qty: maxQty, product }: Offer) {
+  return { maxQty, unitsPerPack: product.units_per_pack };
 }
 
 /** Why nothing can be added: the pool is full, or the cart holds the rest. */

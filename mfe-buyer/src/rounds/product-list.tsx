@@ -57,13 +57,14 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
       {bar && <div className={css.find}>{bar}</div>}
       <ul className={css.products}>
-        {shown.map(({ offer, pool, approved }) => (
+        {shown.map(({ offer, pool, approved, drawable }) => (
           <li key={offer.id}>
             <ProductRow
-              {...{ offer, approved, state }}
+              {...{ offer, approved, drawable, state }}
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
+              upTo={lineOf.get(offer.id)?.up_to ?? null}
               policy={storedPolicy(round)}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}

@@ -8,6 +8,7 @@ import { Button, keepMeasures, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
 import { OfferForecast } from '../forecast/lazy-forecast';
 import { PriceStair } from '../pools/price-stair';
+import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { Take } from './offer-card';
@@ -22,10 +23,14 @@ interface ProductRowProps {
   committed: number;
   /** Committed units of approved orders; absent without any. */
   approved: number | undefined;
+  /** What up-to quantities of orders add if they complete the product; absent without any. */
+  drawable: number | undefined;
   /** Units in other buyers' carts. */
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** Up-to quantity of the line in the own cart; null without one. */
+  upTo: number | null;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
@@ -34,12 +39,26 @@ interface ProductRowProps {
   /** The URL named this product: scroll to it once. */
   arrived: boolean;
   onToggle: (offerId: string, isOpen: boolean) => void;
-  onAdd: (offer: Offer, qty: number) => Promise<boolean>;
+  onAdd: AddToCart;
 }
 
 /** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { offer, committed, approved, others, inCart, policy, state, isOpen, arrived, onToggle, onAdd } = props;
+  const {
+    offer,
+    committed,
+    approved,
+    drawable,
+    others,
+    inCart,
+    upTo,
+    policy,
+    state,
+    isOpen,
+    arrived,
+    onToggle,
+    onAdd,
+  } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
@@ -65,9 +84,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         />
         {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
       </div>
-      <Side {...{ offer, committed, approved, inCart, state, typed, onAdd }} />
+      <Side {...{ offer, committed, approved, inCart, upTo, state, typed, onAdd }} />
       <div className={css.below}>
-        <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
+        <WhatIfBox terms={offer} {...{ committed, approved, drawable, policy }} qty={typed.orderQty} />
         <Button
           className={css.toggle}
           type="link"
@@ -105,19 +124,24 @@ function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
   );
 }
 
-interface SideProps extends Pick<ProductRowProps, 'offer' | 'committed' | 'approved' | 'inCart' | 'state' | 'onAdd'> {
+interface SideProps extends Pick<
+  ProductRowProps,
+  'offer' | 'committed' | 'approved' | 'inCart' | 'upTo' | 'state' | 'onAdd'
+> {
   typed: TypedQuantity;
 }
 
 /** Price and quantity, besides the units in the cart. */
-function Side({ offer, committed, approved, inCart, state, typed, onAdd }: SideProps) {
+function Side({ offer, committed, approved, inCart, upTo, state, typed, onAdd }: SideProps) {
   const { t } = useTranslation();
   const { product } = offer;
   return (
     <div className={css.side}>
       <OfferPrice className={css.price} offer={offer} committed={committed} />
       <p className={css.pack}>{t('ui.pack.units', { count: product.units_per_pack })}</p>
-      {state !== 'reading' && state !== 'closed' && <Take {...{ offer, approved, inCart, typed, onAdd }} />}
+      {state !== 'reading' && state !== 'closed' && (
+        <Take {...{ offer, committed, approved, inCart, upTo, typed, onAdd }} />
+      )}
       {inCart > 0 && (
         <Link className={css.mine} to={`/cart/${offer.round_id}`}>
           {t('buyer.round.yours', { count: inCart })}

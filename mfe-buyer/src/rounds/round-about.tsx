@@ -17,6 +17,8 @@ export interface OfferedNow {
   pool: ReceivedPool;
   /** Units of approved orders, which no channel carries; absent without any. */
   approved: number | undefined;
+  /** What up-to quantities of orders add if they complete the product; absent without any. */
+  drawable: number | undefined;
 }
 
 interface RoundAboutProps {

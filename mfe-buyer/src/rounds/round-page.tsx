@@ -71,6 +71,7 @@ function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolS
     offer,
     pool: laterPool(read.get(offer.id), received?.pools.get(offer.id)),
     approved: read.get(offer.id)?.approved_qty,
+    drawable: read.get(offer.id)?.drawable_qty,
   }));
   // The cart of a closed round is shown among the closed carts.
   const hasCart = mayBuy && standing !== 'closed';

@@ -80,8 +80,10 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             offer={offer}
             committed={poolOf(offer.id).committed}
             approved={read.get(offer.id)?.approved_qty}
+            drawable={read.get(offer.id)?.drawable_qty}
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
+            upTo={lineOf.get(offer.id)?.up_to ?? null}
             policy={storedPolicy(round)}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}

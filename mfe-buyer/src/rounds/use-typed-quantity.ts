@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Offer } from '@junto/contracts/buyer/rounds';
+import { limitOf } from '@junto/domain/outcome/threshold';
 import { remainingOf } from '@junto/domain/pool-progress';
 import type { Standing } from '../deadline/use-standing';
 
@@ -22,7 +23,7 @@ export interface TypedQuantity {
 
 /** Quantity of a product that is typed, but not in the cart yet. */
 export function useTypedQuantity(
-  { product, max_qty: maxQty }: Offer,
+  { product, max_qty: maxQty, supply = null }: Offer,
   committed: number,
   inCart: number,
   state: Standing | 'reading',
@@ -30,7 +31,7 @@ export function useTypedQuantity(
   const [qty, setQty] = useState(0);
   const [isUnread, onUnread] = useState(false);
   const [typing, onTyping] = useState<number>();
-  const remaining = remainingOf(committed, maxQty);
+  const remaining = remainingOf(committed, limitOf({ maxQty, supply: supply?.units ?? null }));
   // Cart and addition together must not exceed the remaining units (decision 3).
   const more = remaining === null ? null : Math.max(0, remaining - inCart);
   // Other buyers took units: reduce the quantity to what can be added.

@@ -34,6 +34,7 @@ import { useDuration } from '../duration';
 import { useTriedMoqs } from '../forecast/use-tried-moqs';
 import { useMaySell } from '../may-sell';
 import { RequestedChange } from '../round-change/lazy-requested-change';
+import { StatedSupply } from '../supply/lazy-stated-supply';
 import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList } from './performance-list';
@@ -121,6 +122,7 @@ function Performance({ round }: { round: OwnRound }) {
       <ClosePolicy of={round} />
       <DeliveryTerms of={round} />
       {round.status === 'approved' && !round.closing && <RequestedChange round={round} maySell={maySell} />}
+      {isLive && !isRejected(round) && <StatedSupply round={round} maySell={maySell} />}
       {round.status === 'approved' ? (
         <IfClosedNow
           round={round}

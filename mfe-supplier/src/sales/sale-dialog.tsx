@@ -9,6 +9,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { SettledLines } from '@junto/remote-kit/settled-lines';
+import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { Button, Money, Card, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog, DialogHost, useUnsaved } from '@junto/ui/data';
 import { useReadSaleQuery } from '../api';
@@ -146,11 +147,14 @@ function SaleFacts({ of }: { of: Sale | SaleRow }) {
 /** Footer note on what the invoice still needs. */
 function WeightsNote({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
+  const tUpTo = useUpToText();
   const { unweighed } = packingTotals(sale.items);
   if (unweighed === 0 || sale.invoice_id) return null;
+  const areLost = sale.items.some(({ weights_lost }) => weights_lost);
   return (
     <span className={css.weightsMissing}>
-      <WarningFilled aria-hidden /> {t('supplier.papers.weightsNote', { count: unweighed })}
+      <WarningFilled aria-hidden />{' '}
+      {areLost ? tUpTo('upTo.weightsLost') : t('supplier.papers.weightsNote', { count: unweighed })}
     </span>
   );
 }

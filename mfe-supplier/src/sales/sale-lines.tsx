@@ -5,6 +5,7 @@ import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
+import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { Amount, Count, Money, ProductPicture, useFormat } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { useMaySell } from '../may-sell';
@@ -38,6 +39,11 @@ export function SaleLines({ sale, onEdit, fill }: SaleLinesProps) {
   );
 }
 
+function UpToUnits({ upTo }: { upTo: number }) {
+  const t = useUpToText();
+  return <small className="quiet"> {t('upTo.units', { upTo })}</small>;
+}
+
 function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
   return [
     titleColumn('product', t('supplier.sales.product'), (item) => (
@@ -60,6 +66,7 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
       (item) => (
         <>
           <Count value={item.qty} /> {t(`uom.${item.uom}`)}
+          {item.up_to && typeof item.placed_qty !== 'number' && <UpToUnits upTo={item.up_to} />}
         </>
       ),
       { align: 'right' },

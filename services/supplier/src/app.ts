@@ -29,6 +29,7 @@ import { InvoiceRegisterModel } from './invoices/invoice-register.model';
 import { invoiceRunWork } from './invoices/invoice-run-work';
 import { InvoiceRunModel } from './invoices/invoice-run.model';
 import { InvoiceModel } from './invoices/invoice.model';
+import { isRoundInvoiced } from './invoices/is-round-invoiced';
 import { rejectedOf } from './invoices/last-rejected';
 import { PaymentDetailsModel } from './invoices/payment-details.model';
 import { invoiceRoutes } from './invoices/routes';
@@ -89,7 +90,7 @@ export function defineSupplier(config: SupplierConfig): ServiceDefinition {
       { routes: productRoutes(store, fitsRoundSizeLimits), commands: [countCategory], indexes: [ProductModel] },
       importSlice(config, { store, settings, log }),
       {
-        routes: roundRoutes(commandSender({ bus }), readApprovedUnits),
+        routes: roundRoutes({ send: commandSender({ bus }), readApprovedUnits, isRoundInvoiced }),
         commands: roundCommands,
         consumers: [onRoundCartsCleared, renameRounds],
         jobs: [roundScheduler(config.SCHEDULER_EVERY_MS, commandSender({ bus }))],

@@ -13,7 +13,11 @@ export const adminRoundRow = roundHead.extend({
   version: z.int(),
 });
 export type AdminRoundRow = z.output<typeof adminRoundRow>;
-export const adminRound = adminRoundRow.extend({ offers: z.array(ownOffer), change: roundChange.nullish() });
+export const adminRound = adminRoundRow.extend({
+  /** `drawable_qty`: units that up-to quantities of orders add if they complete the offer; null or absent without any. */
+  offers: z.array(ownOffer.extend({ drawable_qty: count.nullish() })),
+  change: roundChange.nullish(),
+});
 export type AdminRound = z.output<typeof adminRound>;
 
 const decided = ['not_found', 'stale_state', 'try_again'] as const;

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { offerDecisions, settlement, settlementPreview } from '../settlement';
+import { offerAllocations, offerClaims, offerDecisions, settlement, settlementPreview } from '../settlement';
 import { id } from '../wire';
 
 /** A POST because a thousand decisions exceed a URL; it changes nothing. */
 export const previewSettlement = endpoint('POST /api/admin/rounds/:round_id/settlement/preview', {
   id: 'admin.previewSettlement',
-  summary: 'Preview what the settlement of a closed round does with these decisions.',
+  summary: 'Preview what the settlement of a closed round does with these decisions and allocations.',
   who: ['admin'],
-  body: z.strictObject({ decisions: offerDecisions.default([]) }),
+  body: z.strictObject({ decisions: offerDecisions.default([]), allocations: offerAllocations.default([]) }),
   answer: settlementPreview,
+  refusals: ['not_found', 'try_again'],
+  tags: ['rounds', 'orders'],
+});
+
+export const readClaims = endpoint('GET /api/admin/rounds/:round_id/settlement/claims/:round_product_id', {
+  id: 'admin.readClaims',
+  summary:
+    'List the order lines of a product with more demand than supply, in order of placing; none above a thousand.',
+  who: ['admin'],
+  answer: offerClaims,
   refusals: ['not_found', 'try_again'],
   tags: ['rounds', 'orders'],
 });
@@ -17,9 +27,13 @@ export const previewSettlement = endpoint('POST /api/admin/rounds/:round_id/sett
 export const settleRound = endpoint('PUT /api/admin/rounds/:round_id/settlement', {
   id: 'admin.settleRound',
   summary:
-    'Settle a closed round: accept or cancel the lines of each offer that closed below its MOQ. Returns `settling` until its orders are written.',
+    'Settle a closed round: accept or cancel the lines of each offer that closed below its MOQ, and share each supply that is below the demand. Returns `settling` until its orders are written.',
   who: ['admin'],
-  body: z.strictObject({ settlement_id: id, decisions: offerDecisions }),
+  body: z.strictObject({
+    settlement_id: id,
+    decisions: offerDecisions,
+    allocations: offerAllocations.default([]),
+  }),
   answer: settlement,
   refusals: [
     'not_found',
@@ -30,6 +44,7 @@ export const settleRound = endpoint('PUT /api/admin/rounds/:round_id/settlement'
     'round_settled',
     'round_settling',
     'settlement_blocked',
+    'invalid_request',
     'try_again',
   ],
   stale: ['rounds', 'orders', 'dashboard'],

@@ -15,6 +15,8 @@ export const cartItem = z.object({
   cart_id: id,
   round_product_id: id,
   qty: units,
+  /** Up to how many units the buyer accepts, if that completes the offer; absent or null without one. */
+  up_to: units.nullish(),
   unit_price: money,
   seen_price: money.nullable(),
   seen_product: seenProduct.nullable().default(null),
@@ -113,21 +115,28 @@ export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', {
 
 export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.setCartItem',
-  summary: 'Set the quantity of an offer in the cart. `seen_price` and `seen_product` are what the buyer saw.',
+  summary:
+    'Set the quantity of an offer in the cart. `seen_price` and `seen_product` are what the buyer saw. `up_to` is the quantity the buyer accepts if it completes the offer: null removes it; without it, the present one stays while it is at least a pack above the quantity.',
   who: ['buyer'],
-  body: z.strictObject({ qty: units, seen_price: money.optional(), seen_product: seenProduct.optional() }),
+  body: z.strictObject({
+    qty: units,
+    up_to: units.nullable().optional(),
+    seen_price: money.optional(),
+    seen_product: seenProduct.optional(),
+  }),
   answer: cart,
-  refusals: cartRefusals,
+  refusals: [...cartRefusals, 'up_to_invalid'],
   stale: ['carts', 'cart'],
 });
 
 export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
   id: 'buyer.addCartItem',
-  summary: "Add units of an offer to the cart. The total can't exceed what's left.",
+  summary:
+    "Add units of an offer to the cart. The total can't exceed what's left. `up_to` applies to the total, as when it is set.",
   who: ['buyer'],
-  body: z.strictObject({ qty: units }),
+  body: z.strictObject({ qty: units, up_to: units.nullable().optional() }),
   answer: cart,
-  refusals: [...cartRefusals, 'above_remaining'],
+  refusals: [...cartRefusals, 'above_remaining', 'up_to_invalid'],
   idempotent: true,
   stale: ['carts', 'cart'],
 });

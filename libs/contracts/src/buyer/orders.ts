@@ -41,11 +41,25 @@ export const orderItem = z.object({
   material: z.string().nullable(),
   category: z.string().nullable(),
   image: imagePath.nullable(),
+  /** Since the settlement what counts then. */
   qty: units,
+  /** Up to how many units the buyer accepts, if that completes the offer; null or absent without one. */
+  up_to: units.nullish(),
+  /** Quantity as placed, if the settlement changed it; null or absent otherwise. */
+  placed_qty: units.nullish(),
   /** Since the settlement what counts then, never above `placed_price`. */
   unit_price: money,
   /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
   placed_price: money.nullish(),
+  /** Why units are missing: the supply of the offer and the demand for it. Null or absent without a cut. */
+  cut: z
+    .object({
+      supply: count,
+      demand: count,
+      /** Of the administrator, for a share by hand that differs from the proportional one. */
+      reason: z.string().nullable(),
+    })
+    .nullish(),
   subtotal: moneyTotal,
   /** True once the round closed with this offer below its MOQ (decision 6). */
   moq_missed: z.boolean(),
@@ -58,7 +72,7 @@ export const orderSettlement = z.object({
   at: instant,
   /** Decisions on the offers of this order. */
   decisions: z.array(offerDecision),
-  /** Lines as placed that no longer count, because their offer missed its MOQ. */
+  /** Lines as placed that no longer count: their offer missed its MOQ, or no unit could be delivered (`cut`). */
   cancelled_items: z.array(orderItem),
 });
 export type OrderSettlement = z.output<typeof orderSettlement>;
@@ -154,6 +168,7 @@ const filter = {
 export const seenLine = z.strictObject({
   round_product_id: id,
   qty: units,
+  up_to: units.nullish(),
   unit_price: money,
   product: seenProduct.optional(),
 });

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint';
 import { offeredProduct, productBeside } from '../offered-product';
 import { roundHead, roundStatus } from '../round';
 import { roundProgress } from '../round-progress';
+import { supply } from '../supply';
 import {
   count,
   id,
@@ -53,6 +54,8 @@ export const offer = z.object({
   list_price: listPrice.optional(),
   /** Terms at the submission, if they changed while the round runs. */
   submitted: runningTerms.nullish(),
+  /** Stated by the supplier: new orders stop at it, while `max_qty` stays. Null or absent without a limit. */
+  supply: supply.nullish(),
   product: offeredProduct,
 });
 export type Offer = z.output<typeof offer>;
@@ -66,6 +69,8 @@ export const poolState = z.object({
   current_committed_qty: count,
   total_selected: count,
   approved_qty: count.optional(),
+  /** Units that up-to quantities of orders add if they complete the offer; absent without any. */
+  drawable_qty: count.optional(),
   remaining: count.nullable(),
   version: z.int(),
 });

@@ -4,7 +4,7 @@ import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { roundForecasts } from '../forecast';
 import { closePreview } from '../round';
-import { offerDecisions, settlement, settlementPreview } from '../settlement';
+import { offerAllocations, offerClaims, offerDecisions, settlement, settlementPreview } from '../settlement';
 import { count, id, instant } from '../wire';
 import { originals, originalsPage, republished, republishPage } from './republish';
 
@@ -49,8 +49,16 @@ export const previewCloseCommand = command({
 
 export const previewSettlementCommand = command({
   name: 'buyer.previewSettlement',
-  input: z.object({ round_id: id, decisions: offerDecisions }),
+  input: z.object({ round_id: id, decisions: offerDecisions, allocations: offerAllocations.default([]) }),
   answer: settlementPreview,
+  refusals: ['not_found'],
+});
+
+/** Lines of an offer with more demand than supply; refused if its supply covers the demand. */
+export const readClaimsCommand = command({
+  name: 'buyer.readClaims',
+  input: z.object({ round_id: id, round_product_id: id }),
+  answer: offerClaims,
   refusals: ['not_found'],
 });
 
@@ -59,7 +67,7 @@ const settlementOfRound = z.object({ command_id: id, by: id, round_id: id, settl
 /** Settles a closed round: answers once the settlement is stored; `round.settled` follows when its orders are written. */
 export const settleRoundCommand = command({
   name: 'buyer.settleRound',
-  input: settlementOfRound.extend({ decisions: offerDecisions }),
+  input: settlementOfRound.extend({ decisions: offerDecisions, allocations: offerAllocations.default([]) }),
   answer: z.object({ settlement }),
   refusals: [
     'not_found',
@@ -70,6 +78,7 @@ export const settleRoundCommand = command({
     'round_settled',
     'round_settling',
     'settlement_blocked',
+    'invalid_request',
   ],
 });
 
@@ -85,7 +94,11 @@ export const undoSettlementCommand = command({
 export const readCommittedCommand = command({
   name: 'buyer.readCommitted',
   input: z.object({ round_id: id }),
-  answer: z.object({ committed: z.record(id, count) }),
+  answer: z.object({
+    committed: z.record(id, count),
+    /** Units that up-to quantities add if they complete the offer; absent from older releases. */
+    drawable: z.record(id, count).optional(),
+  }),
   refusals: ['not_found'],
 });
 

@@ -20,6 +20,8 @@ export const poolChanged = event({
     round_product_id: id,
     current_committed_qty: count,
     total_selected: count,
+    /** Units that up-to quantities of orders add if they complete the offer; absent without any. */
+    drawable_qty: count.optional(),
     moq: z.int(),
     max_qty: z.int().nullable(),
     user_id: z.string(),

@@ -15,6 +15,8 @@ const offerTerms = z.object({
   minimum_fill: minimumFill.optional(),
   tiers: priceTiers.optional(),
   list_price: listPrice.optional(),
+  /** Units that can be delivered; absent without a stated supply. */
+  supply: count.optional(),
   unit_price: money.nullable(),
 });
 const offerChange = z.object({
@@ -60,6 +62,9 @@ export const roundChangeRejected = roundEvent('round.change_rejected');
 /** An administrator approved the requested change: the deadline or the terms of offers are new. */
 export const roundTermsChanged = roundEvent('round.terms_changed');
 
+/** The supplier of a running or closed round stated how many units of an offer can be delivered, or took that back. */
+export const roundSupplyStated = roundEvent('round.supply_stated');
+
 /** All events with the state of a round. */
 export const roundEvents = [
   roundCreated,
@@ -76,6 +81,7 @@ export const roundEvents = [
   roundChangeWithdrawn,
   roundChangeRejected,
   roundTermsChanged,
+  roundSupplyStated,
 ] as const;
 
 /** Events that include the offers. */

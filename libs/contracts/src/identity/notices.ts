@@ -108,6 +108,8 @@ export const noticeParams = z.object({
   price: money.optional(),
   /** By how much the settlement lowered the lines that remain. */
   saved: moneyTotal.optional(),
+  /** Units that the settlement added to the lines of an order to complete their products. */
+  added: count.optional(),
   currency: tradeCurrency.optional(),
   close_at: instant.optional(),
   due_on: calendarDay.optional(),

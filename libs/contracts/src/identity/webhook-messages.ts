@@ -49,7 +49,7 @@ export const webhookContents = {
   },
   'order.settled': {
     description:
-      'The settlement of its round accepted or cancelled the lines of an order whose products were below their MOQ, or lowered its prices to the tier that the pool reached.',
+      'The settlement of its round accepted or cancelled the lines of an order whose products were below their MOQ, lowered its prices to the tier that the pool reached, or raised lines up to the quantity that their buyer accepted.',
     data: anOrder,
   },
   'order.settlement_undone': { description: 'The settlement was undone: the order is as placed again.', data: anOrder },

@@ -45,6 +45,8 @@ export const ownRound = ownRoundRow.extend({
       as_offered: asOffered.nullable(),
       /** Units of approved orders, the other committed ones await approval; only of a running round that is read. */
       approved_qty: count.nullish(),
+      /** Units that up-to quantities of orders add if they complete the offer; null or absent without any. */
+      drawable_qty: count.nullish(),
       /** Of the product as in the catalogue now. */
       pack_measures: packMeasures.nullish(),
     }),

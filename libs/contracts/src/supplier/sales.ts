@@ -42,6 +42,8 @@ export const sale = order.omit({ items: true, reason: true, ...buyerAccount }).e
        * nothing is missing or the catalogue has no weights.
        */
       by_catalogue: weights.optional(),
+      /** Its settlement changed the quantity, and the weights typed for the earlier one were lost; absent otherwise. */
+      weights_lost: z.boolean().optional(),
     }),
   ),
   invoice_id: id.nullable(),

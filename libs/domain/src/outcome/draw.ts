@@ -7,6 +7,11 @@ export function drawableOf({ qty, upTo }: Wish): number {
   return upTo === null ? 0 : Math.max(0, upTo - qty);
 }
 
+/** Units that the up-to quantities of a pool add, from its sums. */
+export function drawnFrom({ committed, drawable }: { committed: number; drawable: number }, terms: OfferTerms): number {
+  return drawUpTo([{ qty: committed, upTo: committed + drawable }], terms)[0]!;
+}
+
 /**
  * Draws up-to quantities at the close, only if they complete the threshold together. Lines are drawn in order of
  * placing, the last one up to its next whole pack, and never above its up-to quantity, the cap or the supply.

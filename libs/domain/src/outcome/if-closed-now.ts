@@ -14,6 +14,8 @@ export interface PoolNow {
   offer: StoredOffer & {
     /** Units of approved orders; null or absent if unknown. */
     approved_qty?: number | null | undefined;
+    /** Units that up-to quantities add if they complete the offer; null or absent without any. */
+    drawable_qty?: number | null | undefined;
     /** Null or absent if the reader of the figures does not load the goods. */
     pack_measures?: PackMeasures | null | undefined;
     /** As in the catalogue now: `unit_price` is a decimal. */
@@ -81,8 +83,9 @@ export function ifClosedNow(
 }
 
 function outcomeOf({ offer, committed }: PoolNow, policy: ClosePolicy): OfferOutcome {
-  const { id, product } = offer;
-  const line = { lineId: id, buyerId: id, qty: committed, upTo: null, priceMinor: toMinor(product.unit_price) };
+  const { id, product, drawable_qty } = offer;
+  const upTo = committed + (drawable_qty ?? 0);
+  const line = { lineId: id, buyerId: id, qty: committed, upTo, priceMinor: toMinor(product.unit_price) };
   return settleOffer(offerToSettle(offer), committed > 0 ? [line] : [], policy).outcome;
 }
 

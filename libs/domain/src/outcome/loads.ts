@@ -44,17 +44,16 @@ function loadOf({ cbm, gross_weight }: PackingTotals, unit: { cbm: number; kg: n
   return { full, lastPercent: filled === full ? 0 : Math.min(99, Math.max(1, percent)) };
 }
 
-type Weights = Pick<PackedLine, 'net_weight' | 'gross_weight' | 'cbm'>;
-
 /**
  * Weights of a line after its settlement. Weights that were typed for another quantity are lost.
  * @returns the weights that remain, and whether typed ones are lost
  */
-export function settledWeights(
-  typed: Weights,
+export function settledWeights<Name extends string>(
+  typed: Readonly<Record<Name, number | null>>,
   { placedQty, qty }: { placedQty: number; qty: number },
-): { weights: Weights; areLost: boolean } {
-  if (qty === placedQty) return { weights: typed, areLost: false };
-  const areLost = typed.net_weight !== null || typed.gross_weight !== null || typed.cbm !== null;
-  return { weights: { net_weight: null, gross_weight: null, cbm: null }, areLost };
+): { weights: Record<Name, number | null>; areLost: boolean } {
+  if (qty === placedQty) return { weights: { ...typed }, areLost: false };
+  const names = Object.keys(typed) as Name[];
+  const weights = Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+  return { weights, areLost: names.some((name) => typed[name] !== null) };
 }

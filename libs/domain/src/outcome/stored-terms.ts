@@ -9,6 +9,7 @@ export interface StoredOffer extends StoredPrices {
   moq: number;
   max_qty: number | null;
   minimum_fill?: number | null | undefined;
+  supply?: { units: number } | null | undefined;
   product: StoredPrices['product'] & { units_per_pack: number };
 }
 
@@ -16,33 +17,37 @@ export interface StoredOffer extends StoredPrices {
 export interface StoredTerms {
   close_policy?: ClosePolicy | null | undefined;
   extend_days?: number | null | undefined;
-  offers: readonly (Pick<StoredOffer, 'minimum_fill'> & { tiers?: readonly unknown[] | undefined })[];
+  /** An order of the round carries an up-to quantity. */
+  has_up_to?: boolean | null | undefined;
+  offers: readonly (Pick<StoredOffer, 'minimum_fill' | 'supply'> & { tiers?: readonly unknown[] | undefined })[];
 }
 
 /** The offer for the rules of its outcome, without a decision. */
 export function offerToSettle(offer: StoredOffer): OfferToSettle {
-  const { id, moq, max_qty, minimum_fill = null, tiers = [], product } = offer;
+  const { id, moq, max_qty, minimum_fill = null, supply = null, tiers = [], product } = offer;
   return {
     ...withoutSettings,
     offerId: id,
     moq,
     maxQty: max_qty,
     minimumFill: minimum_fill,
+    supply: supply?.units ?? null,
     unitsPerPack: product.units_per_pack,
     prices: tiers.length > 0 ? pricesOf(offer) : null,
   };
 }
 
 /** Whether invoicing and completion of a round wait for its settlement. */
-export function awaitsSettlement({ offers, extend_days = null, ...round }: StoredTerms): boolean {
+export function awaitsSettlement({ offers, extend_days = null, has_up_to, ...round }: StoredTerms): boolean {
   return waitsForSettlement({
     closePolicy: storedPolicy(round),
     extendDays: extend_days,
-    offers: offers.map(({ minimum_fill = null, tiers = [] }) => ({
+    offers: offers.map(({ minimum_fill = null, supply = null, tiers = [] }) => ({
       ...withoutSettings,
       minimumFill: minimum_fill,
+      supply: supply?.units ?? null,
       hasTiers: tiers.length > 0,
     })),
-    hasUpTo: false,
+    hasUpTo: has_up_to ?? false,
   });
 }

@@ -131,6 +131,8 @@ export const noticeKinds = {
     text: 'Its products below MOQ will ship. {{round}}, {{amount}}.',
     final: 'Its prices are final. {{round}}, {{amount}}.',
     saved: 'You pay {{saved}} less, because more buyers joined.',
+    added_one: 'Your “up to” added {{count, number}} unit to complete a product.',
+    added_other: 'Your “up to” added {{count, number}} units to complete a product.',
     cancelled_one: '{{count, number}} item was cancelled because it didn’t reach its MOQ. {{round}}, now {{amount}}.',
     cancelled_other:
       '{{count, number}} items were cancelled because they didn’t reach their MOQ. {{round}}, now {{amount}}.',

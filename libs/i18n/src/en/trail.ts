@@ -23,6 +23,7 @@ export const trail = {
     round_change_withdrawn: 'Requested change withdrawn',
     round_change_rejected: 'Requested change rejected',
     round_terms_changed: 'Terms of the running round changed',
+    round_supply_stated: 'Units that can be delivered stated',
     round_change_announced: 'Buyers notified of the new terms',
     round_closed: 'Round closed',
     round_closing_soon: 'Round closing soon',

@@ -94,6 +94,15 @@ test.each([
   expect(textOf('order_settled', { ...settled, saved: 0 })).toBe(`Order #4dba08ee was settled | ${text}`);
 });
 
+test.each([
+  ['en', 'Its prices are final. Kraft, $475.60. Your “up to” added 20 units to complete a product.'],
+  ['pt', 'Os preços são definitivos. Kraft, $475.60. Seu “até” acrescentou 20 unidades para completar um produto.'],
+] as const)('the units that a settlement added to an order: %s', (language, text) => {
+  const { round, amount, currency, order_id } = everything;
+  const params = { round, amount, currency, order_id, below: 0, of: 0, saved: 0, added: 20 };
+  expect(textOf('order_settled', params, language)).toContain(`| ${text}`);
+});
+
 test('values missing in the event are omitted', () => {
   expect(textOf('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
   expect(textOf('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');

@@ -80,7 +80,13 @@ const texts = {
       ...words,
       count,
     });
-    return words.saved ? `${outcome} ${t('notice.order_settled.saved', words)}` : outcome;
+    const { added = 0 } = words;
+    const sentences = [
+      outcome,
+      added > 0 && t('notice.order_settled.added', { count: added }),
+      words.saved && t('notice.order_settled.saved', words),
+    ];
+    return sentences.filter(Boolean).join(' ');
   },
   sale_new: (t, words) => {
     const text = t('notice.sale_new.text', { ...words, count: words.items ?? 0 });

@@ -134,6 +134,8 @@ export const noticeKinds: Translation<typeof en> = {
     text: 'Os produtos abaixo do MOQ serão entregues. {{round}}, {{amount}}.',
     final: 'Os preços são definitivos. {{round}}, {{amount}}.',
     saved: 'Você paga {{saved}} a menos, porque mais compradores entraram.',
+    added_one: 'Seu “até” acrescentou {{count, number}} unidade para completar um produto.',
+    added_other: 'Seu “até” acrescentou {{count, number}} unidades para completar um produto.',
     cancelled_one: '{{count, number}} item foi cancelado porque não atingiu o MOQ. {{round}}, agora {{amount}}.',
     cancelled_other:
       '{{count, number}} itens foram cancelados porque não atingiram o MOQ. {{round}}, agora {{amount}}.',

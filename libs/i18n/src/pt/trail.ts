@@ -25,6 +25,7 @@ export const trail: Translation<typeof en> = {
     round_change_withdrawn: 'Alteração pedida retirada',
     round_change_rejected: 'Alteração pedida rejeitada',
     round_terms_changed: 'Condições da rodada em andamento alteradas',
+    round_supply_stated: 'Unidades que podem ser entregues indicadas',
     round_change_announced: 'Compradores avisados das novas condições',
     round_closed: 'Rodada encerrada',
     round_closing_soon: 'Rodada perto de encerrar',

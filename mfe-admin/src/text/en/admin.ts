@@ -1,3 +1,4 @@
+import { allocation } from './allocation';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { companies } from './companies';
@@ -14,6 +15,7 @@ import { webhooks } from './webhooks';
 
 /** The administrator's area. The wording of toasts is fixed (decision 30). */
 export const admin = {
+  allocation,
   audit,
   toast: {
     companiesFailed: 'Failed to load companies',

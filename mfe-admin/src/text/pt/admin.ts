@@ -1,5 +1,6 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { admin as en } from '../en/admin';
+import { allocation } from './allocation';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { companies } from './companies';
@@ -15,6 +16,7 @@ import { users } from './users';
 import { webhooks } from './webhooks';
 
 export const admin: Translation<typeof en> = {
+  allocation,
   audit,
   toast: {
     companiesFailed: 'Não foi possível carregar as empresas',

@@ -30,7 +30,7 @@ export function roundRow(
   type: string,
 ): RecordedFields | undefined {
   if (decidedByNobody.includes(type) || (type === roundChanged.type && !before)) return undefined;
-  const { offers: _offers, changed_terms: _terms, change, ...state } = round;
+  const { offers: _offers, changed_terms: _terms, supplies: _supplies, change, ...state } = round;
   const { title, supplier_name: detail, status } = round;
   const offers = offers_changed && offersBeforeAndAfter(offers_changed);
   return {

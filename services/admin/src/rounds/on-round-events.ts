@@ -69,7 +69,12 @@ export const poolProjection = consume(poolChanged, {
     const pools = events.map(({ payload }) => ({
       _id: payload.round_product_id,
       version: payload.version,
-      doc: { round_id: payload.round_id, committed: payload.current_committed_qty, selected: payload.total_selected },
+      doc: {
+        round_id: payload.round_id,
+        committed: payload.current_committed_qty,
+        selected: payload.total_selected,
+        drawable: payload.drawable_qty ?? 0,
+      },
     }));
     return projectVersions(
       PoolReadModel,

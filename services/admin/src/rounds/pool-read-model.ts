@@ -5,7 +5,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 /** Read model of an offer's live quantities; the buyer service owns them. */
 const storedPool = stored(
   'pools',
-  z.object({ id, round_id: id, committed: count, selected: count, version: z.int() }),
+  z.object({ id, round_id: id, committed: count, selected: count, drawable: count.optional(), version: z.int() }),
   [[{ round_id: 1 }]],
 );
 export const PoolReadModel = storedPool.model;

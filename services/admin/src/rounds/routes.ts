@@ -11,6 +11,7 @@ import {
 } from '@junto/contracts/admin/rounds';
 import {
   previewSettlement as previewSettlementSpec,
+  readClaims as readClaimsSpec,
   settleRound as settleRoundSpec,
   undoSettlement as undoSettlementSpec,
 } from '@junto/contracts/admin/settlement';
@@ -21,7 +22,7 @@ import { closeRound, previewClose } from './close-round';
 import { approveRound, decideRoundChange, rejectRound } from './decide-round';
 import { listRounds, readRound } from './list-rounds';
 import { readForecasts } from './read-forecasts';
-import { previewSettlement, settleRound, undoSettlement } from './settle-round';
+import { previewSettlement, readClaims, settleRound, undoSettlement } from './settle-round';
 
 export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
   return [
@@ -56,9 +57,12 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
       }),
     ),
     route(previewSettlementSpec, (request) =>
-      previewSettlement(
+      previewSettlement({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
+    ),
+    route(readClaimsSpec, (request) =>
+      readClaims(
         { roundId: request.params.round_id, cause: contextOfRequest(request), send },
-        request.body.decisions,
+        request.params.round_product_id,
       ),
     ),
     route(settleRoundSpec, (request) =>

@@ -1,38 +1,51 @@
 import type {
   previewSettlement as previewSettlementSpec,
+  readClaims as readClaimsSpec,
   settleRound as settleRoundSpec,
   undoSettlement as undoSettlementSpec,
 } from '@junto/contracts/admin/settlement';
-import { previewSettlementCommand, settleRoundCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
+import {
+  previewSettlementCommand,
+  readClaimsCommand,
+  settleRoundCommand,
+  undoSettlementCommand,
+} from '@junto/contracts/commands/buyer';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import type { Settlement, SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferClaims, Settlement, SettlementPreview } from '@junto/contracts/settlement';
 import { UserModel, type UserProjection } from '../users/user.model';
 import { inputOf, type RoundDecision } from './decide-round';
 import { RoundReadModel } from './round-read-model';
 
 type PreviewRefusal = RefusalsOf<typeof previewSettlementSpec>;
 
-/** What the settlement of a round does with these decisions, from the buyer service. */
+/** What the settlement of a round does with these decisions and allocations, from the buyer service. */
 export async function previewSettlement(
   request: RoundDecision,
-  decisions: BodyOf<typeof previewSettlementSpec>['decisions'],
+  decided: BodyOf<typeof previewSettlementSpec>,
 ): Promise<SettlementPreview | PreviewRefusal> {
   const { roundId, send, cause } = request;
   if (!(await RoundReadModel.exists({ _id: roundId }))) return refuse('not_found');
-  const preview = await send(previewSettlementCommand, { round_id: roundId, decisions }, cause);
+  const preview = await send(previewSettlementCommand, { round_id: roundId, ...decided }, cause);
   if (isRefusal(preview) || !preview.settlement) return preview;
   return { ...preview, settlement: await named(preview.settlement) };
+}
+
+/** The lines that share the supply of an offer, from the buyer service. */
+export async function readClaims(
+  { roundId, send, cause }: RoundDecision,
+  offerId: string,
+): Promise<OfferClaims | RefusalsOf<typeof readClaimsSpec>> {
+  if (!(await RoundReadModel.exists({ _id: roundId }))) return refuse('not_found');
+  return send(readClaimsCommand, { round_id: roundId, round_product_id: offerId }, cause);
 }
 
 /** Settles a closed round: the buyer service decides, and writes its orders afterwards. */
 export function settleRound(
   request: RoundDecision,
-  { settlement_id, decisions }: BodyOf<typeof settleRoundSpec>,
+  body: BodyOf<typeof settleRoundSpec>,
 ): Promise<Settlement | RefusalsOf<typeof settleRoundSpec>> {
-  return decide(request, () =>
-    request.send(settleRoundCommand, { ...inputOf(request), settlement_id, decisions }, request.cause),
-  );
+  return decide(request, () => request.send(settleRoundCommand, { ...inputOf(request), ...body }, request.cause));
 }
 
 /** Undoes a settlement: the buyer service decides, and restores its orders afterwards. */

@@ -49,6 +49,7 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, priceMinor
     cart_id: cartId,
     round_product_id: line.round_product_id,
     qty: line.qty,
+    up_to: line.up_to ?? null,
     unit_price: fromMinor(priceMinor),
     seen_price: line.seen_price_minor === undefined ? null : fromMinor(line.seen_price_minor),
     seen_product: line.seen_product ?? null,

@@ -12,7 +12,7 @@ const storedCart = stored(
     buyer_id: id,
     items: z.array(
       cartItem
-        .pick({ id: true, round_product_id: true, qty: true })
+        .pick({ id: true, round_product_id: true, qty: true, up_to: true })
         // Older lines lack the seen fields.
         .extend({ added_at: instant, seen_price_minor: z.int().optional(), seen_product: seenProduct.optional() }),
     ),

@@ -1,8 +1,9 @@
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import { remainingOf } from '@junto/domain/pool-progress';
+import { isValidUpTo, upToAfter, upToBounds } from '@junto/domain/outcome/up-to';
 import { maxUnits } from '@junto/domain/units';
 import type { Cart, CartLine } from '../carts/cart.model';
+import { remainingIn } from '../pools/remaining';
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import { priceOfLine } from '../rounds/round-terms';
 import { refused, refusedAs, type Decided } from './decided';
@@ -24,7 +25,8 @@ export function decideCartChange(view: GroupView, entry: CartEntry, makeId: () =
   if (once && earlier !== undefined) return earlier === once.fingerprint ? current : refused('idempotency_key_reused');
   const notRunning = refuseUnlessRunning(round.gate.now, view.now);
   if (notRunning) return refusedAs(notRunning);
-  const wanted = aboveRemaining(view, round, open, entry) ?? wantedLines(round, open, entry);
+  const wanted =
+    aboveRemaining(view, round, open, entry) ?? refuseUpTo(round, open, entry) ?? wantedLines(round, open, entry);
   if ('refused' in wanted) return refusedAs(wanted);
   if (wanted.size === 0) return current;
   const cart = cartWith(open ?? newCart(entry, view.now, makeId), wanted, { round, entry, now: view.now, makeId });
@@ -50,10 +52,28 @@ function aboveRemaining(
   const pool = view.pools.get(change.offerId)?.now;
   const product = round.terms.offers.get(change.offerId)?.offer.product;
   if (!pool || !product?.active) return null;
-  const remaining = remainingOf(pool.committed, pool.max_qty);
+  const remaining = remainingIn(pool, pool.committed);
   const held = unitsOf(open, change.offerId);
   if (remaining === null || held + change.qty <= remaining) return null;
   return refuse('above_remaining', { product: product.name, in_cart: held, remaining });
+}
+
+function refuseUpTo(
+  round: RoundView,
+  open: Readonly<Cart> | null,
+  { change }: CartEntry,
+): Refusal<'up_to_invalid'> | null {
+  if ((change.do !== 'set' && change.do !== 'add') || !change.upTo) return null;
+  const qty = change.qty + (change.do === 'add' ? unitsOf(open, change.offerId) : 0);
+  const pack = packOf(round, change.offerId);
+  if (!pack || isValidUpTo(change.upTo, qty, pack)) return null;
+  const bounds = upToBounds(qty, pack);
+  return refuse('up_to_invalid', bounds, [{ path: 'up_to', message: `${bounds.least} to ${bounds.most}` }]);
+}
+
+function packOf(round: RoundView, offerId: string) {
+  const terms = round.terms.offers.get(offerId);
+  return terms && { unitsPerPack: terms.offer.product.units_per_pack, maxQty: terms.maxQty };
 }
 
 /** New quantity per changed offer; 0 removes the line. */
@@ -96,10 +116,17 @@ function cartWith(
   { round, entry: { change }, now, makeId }: Changing,
 ): Cart {
   const seen = change.do === 'set' ? change.seen : undefined;
+  const asked = 'upTo' in change ? change.upTo : undefined;
+  /** Undefined if the line never had an up-to quantity. */
+  const upToOf = (offerId: string, qty: number, held: number | null | undefined): Pick<CartLine, 'up_to'> => {
+    const up_to = asked === undefined ? held : asked;
+    const pack = packOf(round, offerId);
+    return up_to === undefined || !pack ? {} : { up_to: upToAfter(up_to, qty, pack) };
+  };
   const unchanged = before.items.flatMap((line): CartLine[] => {
     const qty = wanted.get(line.round_product_id);
     if (qty === undefined) return [line];
-    return qty === 0 ? [] : [{ ...line, qty, ...seen }];
+    return qty === 0 ? [] : [{ ...line, qty, ...upToOf(line.round_product_id, qty, line.up_to), ...seen }];
   });
   const held = new Set(before.items.map(({ round_product_id }) => round_product_id));
   const added = [...wanted]
@@ -110,7 +137,12 @@ function cartWith(
         seen_price_minor: terms && priceOfLine(terms, qty, round.gate.now.approved),
         seen_product: terms && seenProductOf(terms.offer.product),
       };
-      return { id: makeId(), round_product_id, qty, added_at: now, ...present, ...seen };
+      return {
+        ...{ id: makeId(), round_product_id, qty, added_at: now },
+        ...upToOf(round_product_id, qty, undefined),
+        ...present,
+        ...seen,
+      };
     });
   return { ...before, items: [...unchanged, ...added], version: before.version + 1, updated_at: now };
 }

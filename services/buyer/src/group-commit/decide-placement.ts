@@ -1,8 +1,8 @@
 import { isSameProduct } from '@junto/contracts/offered-product';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { fromMinor, type Minor } from '@junto/domain/money';
-import { remainingOf } from '@junto/domain/pool-progress';
 import type { Cart, CartLine } from '../carts/cart.model';
+import { remainingIn } from '../pools/remaining';
 import { refuseUnlessOrderable } from '../rounds/round-phase';
 import { priceOfLine, type OfferTerms } from '../rounds/round-terms';
 import { refused, refusedAs, repeated, type Decided } from './decided';
@@ -12,7 +12,7 @@ import { newOrder } from './new-order';
 import { refuseIfTooLarge } from './order-weight';
 
 /**
- * Decides a placement on the group's state in memory: all or nothing, at the server's prices, never above a cap
+ * Decides a placement on the group's state in memory: all or nothing, at the server's prices, never above a cap or a supply
  * (decisions 1 and 3).
  * @param makeId for the order's lines
  */
@@ -56,7 +56,7 @@ function priceIn(round: RoundView, { round_product_id, qty }: Pick<CartLine, 'ro
   return priceOfLine(offerOf(round, round_product_id), qty, round.gate.now.approved);
 }
 
-/** The buyer agreed to these quantities and products, and to these prices or lower ones. */
+/** The buyer agreed to these quantities, up-to quantities and products, and to these prices or lower ones. */
 function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readonly SeenLine[]): Refusal | null {
   const same =
     seen.length === cart.items.length &&
@@ -65,6 +65,7 @@ function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readon
       const { offer } = offerOf(round, item.round_product_id);
       return (
         line?.qty === item.qty &&
+        (line.upTo ?? null) === (item.up_to ?? null) &&
         line.priceMinor >= priceIn(round, item) &&
         (!line.product || isSameProduct(line.product, offer.product))
       );
@@ -75,6 +76,7 @@ function refuseUnlessAsSeen(round: RoundView, cart: Readonly<Cart>, seen: readon
       round_product_id: item.round_product_id,
       qty: item.qty,
       unit_price: fromMinor(priceIn(round, item)),
+      up_to: item.up_to ?? null,
     })),
   });
 }
@@ -91,7 +93,7 @@ function refuseAboveCap(view: GroupView, round: RoundView, cart: Readonly<Cart>)
     const terms = offerOf(round, item.round_product_id);
     const pool = view.pools.get(item.round_product_id);
     if (!pool) throw new Error(`Pool ${item.round_product_id} was not read`);
-    const remaining = remainingOf(pool.now.committed, pool.now.max_qty);
+    const remaining = remainingIn(pool.now, pool.now.committed);
     if (remaining === null || item.qty <= remaining) return [];
     return [{ round_product_id: item.round_product_id, product_name: terms.offer.product.name, remaining }];
   });

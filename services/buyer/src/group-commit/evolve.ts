@@ -1,4 +1,6 @@
+import { drawableOf } from '@junto/domain/outcome/draw';
 import type { Cart } from '../carts/cart.model';
+import type { StoredOrder } from '../orders/order.model';
 import type { Change } from './decided';
 import { cartKey, placementKey, trackedDocument, isMember, type GroupState, type ChangedOrder } from './group-state';
 
@@ -22,6 +24,7 @@ function applyPlacement(state: GroupState, { moved, key, converted }: Of<'placed
   for (const { round_product_id, qty } of order.items) {
     movePool(state, order.round_id, round_product_id, { committed: qty, selected: -qty, buyerId: order.buyer_id });
   }
+  moveDrawable(state, order, 1);
   const of = cartKey(order.round_id, order.buyer_id);
   const held = state.carts.get(of);
   if (!held) throw new Error(`The cart of order ${order._id} was not read`);
@@ -52,10 +55,12 @@ function applyDecision(state: GroupState, { moved, releasesUnits }: Of<'decided'
     noteParticipant(state, round_id, buyer_id);
     for (const { round_product_id, qty } of items)
       movePool(state, round_id, round_product_id, { committed: -qty, buyerId: buyer_id });
+    moveDrawable(state, moved.order, -1);
     const key = cartKey(round_id, buyer_id);
     state.liveOrders.set(key, Math.max(0, (state.liveOrders.get(key) ?? 1) - 1));
   }
   moveApproved(state, moved);
+  noteUpTo(state, moved.order);
   writeOrder(state, moved);
 }
 
@@ -69,6 +74,24 @@ function moveApproved(state: GroupState, { order, before }: ChangedOrder): void 
     const approved = (round.gate.now.approved ??= {});
     approved[offerId] = Math.max(0, (approved[offerId] ?? 0) + change * qty);
   }
+}
+
+/** Units that the up-to quantities of an order add, for the figures of the running round. */
+function moveDrawable(state: GroupState, { round_id, items }: StoredOrder, sign: 1 | -1): void {
+  const gate = state.rounds.get(round_id)?.gate.now;
+  for (const { round_product_id: offerId, qty, up_to } of items) {
+    if (!gate || !up_to) continue;
+    const drawable = (gate.drawable ??= {});
+    drawable[offerId] = Math.max(0, (drawable[offerId] ?? 0) + sign * drawableOf({ qty, upTo: up_to }));
+  }
+}
+
+/** An approved order with an up-to quantity makes its round await its settlement. */
+function noteUpTo(state: GroupState, { round_id, status, items }: StoredOrder): void {
+  const gate = state.rounds.get(round_id)?.gate.now;
+  if (!gate || gate.has_up_to || status !== 'approved' || !items.some(({ up_to }) => up_to)) return;
+  gate.has_up_to = true;
+  gate.awaits_settlement = true;
 }
 
 function writeOrder(state: GroupState, moved: ChangedOrder): void {

@@ -11,6 +11,8 @@ import type { Person } from '../people/person';
 export interface SeenLine {
   round_product_id: string;
   qty: number;
+  /** Null or undefined without one. */
+  upTo?: number | null;
   priceMinor: number;
   /** Undefined from a client that does not send it. */
   product?: SeenProduct;
@@ -33,8 +35,15 @@ export interface PlaceEntry extends Of<'place'> {
 }
 
 export type CartChange =
-  | { do: 'set'; offerId: string; qty: number; seen?: Pick<CartLine, 'seen_price_minor' | 'seen_product'> }
-  | { do: 'add'; offerId: string; qty: number; once: OnceKey }
+  | {
+      do: 'set';
+      offerId: string;
+      qty: number;
+      /** Undefined keeps the up-to quantity while it is valid; null removes it. */
+      upTo?: number | null | undefined;
+      seen?: Pick<CartLine, 'seen_price_minor' | 'seen_product'>;
+    }
+  | { do: 'add'; offerId: string; qty: number; upTo?: number | null | undefined; once: OnceKey }
   | { do: 'remove'; offerId: string }
   | { do: 'addAll'; lines: { offerId: string; qty: number }[]; once: OnceKey };
 

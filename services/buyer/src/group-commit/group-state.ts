@@ -122,8 +122,8 @@ export function isMember(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundI
 
 /** The pool facts to publish once the group is written. */
 export function factsAfter({ gate }: { gate: View<RoundLock> }): PoolFacts {
-  const { seq, committed, selected, approved } = gate.now;
-  return { seq: seq + 1, committed, selected, approved };
+  const { seq, committed, selected, approved, drawable } = gate.now;
+  return { seq: seq + 1, committed, selected, approved, drawable };
 }
 
 /** A round of the group's state. @throws if it was not read */

@@ -40,6 +40,7 @@ export function newOrder(
       category: product.category,
       image: product.image,
       qty: item.qty,
+      ...(item.up_to && { up_to: item.up_to }),
       price_minor: priceOfLine(terms, item.qty, approved),
       moq_missed: false,
     };

@@ -54,11 +54,12 @@ export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<G
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
     if (!terms) continue;
-    const { committed, selected, approved } = gate;
+    const { committed, selected, approved, drawable } = gate;
     const units = {
       committed: { ...committed },
       selected: { ...selected },
       ...(approved && { approved: { ...approved } }),
+      ...(drawable && { drawable: { ...drawable } }),
     };
     const now = { ...gate, ...units };
     state.rounds.set(gate._id, { terms, gate: trackedDocument<RoundLock>(gate, now) });

@@ -96,11 +96,12 @@ export function cacheRounds(state: GroupState, entries: readonly GroupEntry[], w
     const held = rounds.get(roundId);
     // Another process changed the lock: the cached state is stale.
     const round = held?.gate.seq === gate.was?.seq && held ? held : new CachedRound(gate.now);
-    const { committed, selected, approved, seq } = gate.now;
+    const { committed, selected, approved, drawable, seq } = gate.now;
     const units = {
       committed: aboveZero(committed),
       selected: aboveZero(selected),
       ...(approved && { approved: aboveZero(approved) }),
+      ...(drawable && { drawable: aboveZero(drawable) }),
     };
     round.gate = { ...gate.now, ...units, seq: seq + Number(written.has(roundId)) };
     all.set(roundId, round);

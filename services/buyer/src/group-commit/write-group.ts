@@ -64,14 +64,18 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
 
 /** Only offers with changed units are written: the guard on `seq` ensures that the others are unchanged. */
 function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilter<Doc> {
-  const moved = (['committed', 'selected', 'approved'] as const).flatMap((kind) =>
+  const moved = (['committed', 'selected', 'approved', 'drawable'] as const).flatMap((kind) =>
     Object.entries(now[kind] ?? {})
       .filter(([offerId, units]) => (was?.[kind]?.[offerId] ?? 0) !== units)
       .map(([offerId, units]): [field: string, units: number] => [`${kind}.${offerId}`, units]),
   );
   const [left, missing] = partition(moved, ([, units]) => units > 0);
   return {
-    $set: { total_committed: now.total_committed, ...Object.fromEntries(left) },
+    $set: {
+      total_committed: now.total_committed,
+      ...(now.has_up_to && !was?.has_up_to && { has_up_to: true, awaits_settlement: true }),
+      ...Object.fromEntries(left),
+    },
     ...(missing.length > 0 && {
       $unset: Object.fromEntries(missing.map(([field]) => [field, ''])) as Record<string, ''>,
     }),

@@ -31,12 +31,12 @@ export function cartRoutes(writers: RoundWriters): Route[] {
     route(
       setCartItem,
       (request) => {
-        const { qty, seen_price, seen_product } = request.body;
+        const { qty, up_to: upTo, seen_price, seen_product } = request.body;
         const seen = {
           ...(seen_price !== undefined && { seen_price_minor: toMinor(seen_price) }),
           ...(seen_product && { seen_product }),
         };
-        return change(request, { do: 'set', offerId: request.params.round_product_id, qty, seen });
+        return change(request, { do: 'set', offerId: request.params.round_product_id, qty, upTo, seen });
       },
       limit,
     ),
@@ -44,7 +44,8 @@ export function cartRoutes(writers: RoundWriters): Route[] {
       addCartItem,
       (request) => {
         const once = onceKeyOf(addCartItem, request, { ...request.params, ...request.body });
-        return change(request, { do: 'add', offerId: request.params.round_product_id, qty: request.body.qty, once });
+        const { qty, up_to: upTo } = request.body;
+        return change(request, { do: 'add', offerId: request.params.round_product_id, qty, upTo, once });
       },
       limit,
     ),

@@ -30,6 +30,7 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
   const lines = placement.lines.map((line) => ({
     round_product_id: line.round_product_id,
     qty: line.qty,
+    upTo: line.up_to ?? null,
     priceMinor: toMinor(line.unit_price),
     product: line.product,
   }));
@@ -51,10 +52,13 @@ export async function placeOrder(writers: RoundWriters, placement: Placement): P
 function fingerprintOf(
   roundId: string,
   { address_id, address, collected }: Destination,
-  lines: { round_product_id: string; qty: number; priceMinor: number }[],
+  lines: { round_product_id: string; qty: number; upTo: number | null; priceMinor: number }[],
 ): string {
   const lineTexts = lines
-    .map(({ round_product_id, qty, priceMinor }) => `${round_product_id}:${qty}:${priceMinor}`)
+    .map(
+      ({ round_product_id, qty, upTo, priceMinor }) =>
+        `${round_product_id}:${qty}${upTo === null ? '' : `-${upTo}`}:${priceMinor}`,
+    )
     .sort();
   const chosen = [address_id, address && JSON.stringify(address), collected && 'collected'].filter(
     (one) => one !== undefined,

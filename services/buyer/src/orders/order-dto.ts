@@ -6,6 +6,8 @@ import { storedLine, storedOrder, type StoredOrder } from './order.model';
 const lineOnTheWire = toDto(orderItem, storedLine, (line, { _id, currency }: StoredOrder) => ({
   order_id: _id,
   currency,
+  up_to: line.up_to ?? null,
+  placed_qty: line.placed_qty ?? null,
   subtotal: fromMinor(subtotalMinor(line.price_minor, line.qty)),
 }));
 

@@ -26,6 +26,7 @@ export function poolChangedEvent(pool: Pool, { facts, by, occurredAt, traceparen
       round_product_id: pool._id,
       current_committed_qty: facts.committed[pool._id] ?? 0,
       total_selected: facts.selected[pool._id] ?? 0,
+      ...(facts.drawable?.[pool._id] && { drawable_qty: facts.drawable[pool._id] }),
       moq: pool.moq,
       max_qty: pool.max_qty,
       user_id: by,

@@ -9,7 +9,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
  */
 const storedPool = stored(
   'pools',
-  offer.pick({ id: true, round_id: true, moq: true, max_qty: true }).extend({
+  offer.pick({ id: true, round_id: true, moq: true, max_qty: true, supply: true }).extend({
     /** Time the MOQ was first reached; the notice is sent once. */
     reached_at: instant.nullable(),
     /** `due` from reaching the MOQ until the event for its members is written. */

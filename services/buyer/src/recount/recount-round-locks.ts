@@ -111,7 +111,7 @@ async function unitsApproved(
   );
 }
 
-/** Units of lines by round and offer. */
+/** Units of lines as placed, by round and offer. */
 async function unitsIn(
   model: typeof OrderModel | typeof CartModel,
   filter: Record<string, unknown>,
@@ -125,7 +125,8 @@ async function unitsIn(
     {
       $group: {
         _id: { round: '$round_id', offer: '$line.round_product_id' },
-        units: { $sum: '$line.qty' },
+        // As placed: a settlement can change the quantity of a line.
+        units: { $sum: { $ifNull: ['$line.placed_qty', '$line.qty'] } },
       },
     },
     { $group: { _id: '$_id.round', offers: { $push: { k: '$_id.offer', v: '$units' } } } },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { trusted } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 import { storedPolicy } from '@junto/domain/outcome/policy';
@@ -26,7 +27,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   }
   if (held.version >= version) return;
   const snapshots = round.offers ? newestSnapshots(round.offers, held.offers) : held.offers;
-  const offers = withChangedTerms(snapshots, round.changed_terms);
+  const offers = withChangedTerms(snapshots, round);
   const deadline = deadlineOf(round);
   await ListedRoundModel.updateOne(
     { _id: round.id },
@@ -45,12 +46,22 @@ export async function applyRoundState(round: RoundState, version: number, sessio
     { session },
   );
   const { close_at: closes_at, ...extension } = deadline;
-  // A minimum fill that is new makes a plain round await its settlement.
-  const settings = round.status === 'approved' && { awaits_settlement: awaitsSettlement({ ...round, offers }) };
-  const lock = { $set: { closes_at, ...extension, ...settings }, $inc: { terms: 1 } };
+  const lock = { $set: { closes_at, ...extension }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
+  // A minimum fill or a supply that is new makes a plain round await its settlement, unless it has one; without them an
+  // up-to quantity of an order can require it.
+  const unsettled = { _id: round.id, settled: trusted({ $ne: true }), settling: trusted({ $ne: true }) };
+  const awaits = awaitsSettlement({ ...round, offers });
+  const plain = { ...unsettled, has_up_to: trusted({ $ne: true }) };
+  if (round.status === 'approved' || hasNewSupply(held.offers, offers))
+    await RoundLockModel.updateOne(awaits ? unsettled : plain, { $set: { awaits_settlement: awaits } }, { session });
   await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
+}
+
+function hasNewSupply(held: readonly Offer[], offers: readonly Offer[]): boolean {
+  const before = new Map(held.map(({ id, supply }) => [id, supply?.units]));
+  return offers.some(({ id, supply }) => before.get(id) !== supply?.units);
 }
 
 /** Fields that an event may rename. */
@@ -146,11 +157,12 @@ function newGate(round: WholeRoundState, status: Status, supplier_salt: string):
 }
 
 function newPools(round: WholeRoundState): Pool[] {
-  return round.offers.map(({ id, moq, max_qty }) => ({
+  return round.offers.map(({ id, moq, max_qty, supply }) => ({
     _id: id,
     round_id: round.id,
     moq,
     max_qty,
+    ...(supply && { supply }),
     reached_at: null,
     moq_notice: 'none',
   }));

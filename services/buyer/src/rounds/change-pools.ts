@@ -10,18 +10,23 @@ import type { ListedRound } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 import { noteTotals } from './update-bands';
 
-/** Offers with the terms that changed while their round runs; the same array if they have them already. */
-export function withChangedTerms(offers: Offer[], changed: RoundState['changed_terms'] = []): Offer[] {
-  const terms = new Map(changed.map(({ round_product_id, ...terms }) => [round_product_id, terms]));
+type Changed = Pick<RoundState, 'changed_terms' | 'supplies'>;
+
+/** Offers with the terms and the supply that changed since the approval; the same array if they have them already. */
+export function withChangedTerms(offers: Offer[], { changed_terms = [], supplies = [] }: Changed): Offer[] {
+  const terms = new Map(changed_terms.map(({ round_product_id, ...terms }) => [round_product_id, terms]));
+  const stated = new Map(supplies.map(({ round_product_id, ...supply }) => [round_product_id, supply]));
   const after = offers.map((offer) => {
-    const next = { ...offer, ...terms.get(offer.id) };
+    const supply = stated.get(offer.id) ?? null;
+    const isTakenBack = !supply && Boolean(offer.supply);
+    const next = { ...offer, ...terms.get(offer.id), ...((supply || isTakenBack) && { supply }) };
     return isDeepStrictEqual(next, offer) ? offer : next;
   });
   return after.some((offer, index) => offer !== offers[index]) ? after : offers;
 }
 
 /**
- * Applies changed MOQs and caps to the pools of a running round, and publishes them. The lock's `seq` increases, so a
+ * Applies changed MOQs, caps and supplies to the pools of a round, and publishes them. The lock's `seq` increases, so a
  * group of orders that was decided by the old terms is decided again. A pool that reaches its lower MOQ by this notifies
  * its members once.
  */
@@ -31,9 +36,10 @@ export async function changePools(
   session: ClientSession,
 ): Promise<void> {
   const before = new Map(held.offers.map((offer) => [offer.id, offer]));
-  const changed = offers.filter(({ id, moq, max_qty }) => {
+  const changed = offers.filter(({ id, moq, max_qty, supply }) => {
     const was = before.get(id);
-    return was !== undefined && (was.moq !== moq || was.max_qty !== max_qty);
+    if (!was) return false;
+    return was.moq !== moq || was.max_qty !== max_qty || !isDeepStrictEqual(was.supply ?? null, supply ?? null);
   });
   if (changed.length === 0) return;
   const total_moq = offers.reduce((sum, { moq }) => sum + moq, 0);
@@ -46,15 +52,15 @@ export async function changePools(
   const now = new Date();
   const found = await PoolModel.find({ _id: trusted({ $in: changed.map(({ id }) => id) }) }, null, { session }).lean();
   const known = new Map(found.map((pool) => [pool._id, pool]));
-  const pools = changed.map(({ id, moq, max_qty }): Pool => {
+  const pools = changed.map(({ id, moq, max_qty, supply = null }): Pool => {
     const pool = known.get(id);
     if (!pool) throw new Error(`offer ${id} has no pool`);
     const isReached = pool.reached_at === null && (lock.committed[id] ?? 0) >= moq;
-    return { ...pool, moq, max_qty, ...(isReached && { reached_at: now, moq_notice: 'due' }) };
+    return { ...pool, moq, max_qty, supply, ...(isReached && { reached_at: now, moq_notice: 'due' }) };
   });
   await PoolModel.bulkWrite(
-    pools.map(({ _id, moq, max_qty, reached_at, moq_notice }) => ({
-      updateOne: { filter: { _id }, update: { $set: { moq, max_qty, reached_at, moq_notice } } },
+    pools.map(({ _id, ...facts }) => ({
+      updateOne: { filter: { _id }, update: { $set: changeOf(facts) } },
     })),
     { session },
   );
@@ -63,4 +69,8 @@ export async function changePools(
     pools.map((pool) => poolChangedEvent(pool, { facts: lock, by: '' })),
   );
   afterCommit(session, () => noteTotals([lock]));
+}
+
+function changeOf({ moq, max_qty, supply, reached_at, moq_notice }: Omit<Pool, '_id'>) {
+  return { moq, max_qty, supply, reached_at, moq_notice };
 }

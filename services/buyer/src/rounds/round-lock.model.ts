@@ -34,6 +34,8 @@ const storedGate = stored(
     selected: z.custom<Record<string, number>>(),
     /** Units in approved orders, by offer with price tiers; zero is omitted, and absent without any. */
     approved: z.custom<Record<string, number>>().optional(),
+    /** Units that up-to quantities of live orders add, by offer; zero is omitted, and absent without any. */
+    drawable: z.custom<Record<string, number>>().optional(),
     /** Key for the pseudonyms of buyers on the round's channel. */
     salt: z.string(),
     /** Key shared by all rounds of a supplier, who counts each buyer once without identifying them (decision 11). */
@@ -44,6 +46,10 @@ const storedGate = stored(
     settling: z.boolean().optional(),
     /** True until the round is settled, if completion waits for it (`awaitsSettlement`). */
     awaits_settlement: z.boolean().optional(),
+    /** The round has a settlement that is not undone; absent from older locks. */
+    settled: z.boolean().optional(),
+    /** An approved order carries an up-to quantity, so that the round awaits its settlement. */
+    has_up_to: z.boolean().optional(),
     /** Administrators were notified that the round waits for their decisions. */
     decisions_awaited: z.boolean().optional(),
     /** The settlement was undone: an administrator settles the round again. */

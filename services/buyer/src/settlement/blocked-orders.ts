@@ -5,14 +5,14 @@ import { InvoiceReadModel } from '../invoices/invoice-read-model';
 import type { StoredOrder } from '../orders/order.model';
 
 /**
- * Orders that would lose lines although they are completed, their invoice was sent, or their goods are on the way. The
+ * Orders that would lose lines or units although they are completed, their invoice was sent, or their goods are on the way. The
  * supplier service decides: these read models may be a moment old.
  */
 export async function blockedOrders(
   outcome: Pick<RoundOutcome, 'orders'>,
   orders: readonly Pick<StoredOrder, '_id' | 'status'>[],
 ): Promise<string[]> {
-  const losing = outcome.orders.filter(({ placed, settled }) => settled.lines < placed.lines).map((one) => one.orderId);
+  const losing = outcome.orders.filter(({ placed, settled }) => settled.units < placed.units).map((one) => one.orderId);
   const [invoiced, deliveries] = await Promise.all([
     invoicedOrders(losing),
     DeliveryReadModel.find({ _id: trusted({ $in: losing }) }, { _id: 1 }).lean<{ _id: string }[]>(),

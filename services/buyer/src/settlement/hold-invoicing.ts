@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { isRefusal, type Refusal } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
@@ -11,11 +12,12 @@ type Held = Pick<StoredSettlement, 'round_id' | 'hold_id' | 'decisions'> & { isU
 type HoldRefusal = Refusal<'settlement_blocked' | 'settlement_invoiced' | 'try_again'>;
 
 /**
- * Sends the command to hold invoicing and shipping of the round. A round that awaits its settlement needs no hold: the
- * supplier service refuses both until `round.settled`.
+ * Sends the command to hold invoicing and shipping of the round. A round whose terms make it await its settlement needs
+ * no hold: the supplier service refuses both until `round.settled`. It learns of up-to quantities only with their orders.
  */
 export async function holdInvoicing(send: SendCommand, held: Held): Promise<HoldRefusal | undefined> {
-  if (!held.isUndo && (await RoundLockModel.exists({ _id: held.round_id, awaits_settlement: true }))) return undefined;
+  const byTerms = { _id: held.round_id, awaits_settlement: true, has_up_to: trusted({ $ne: true }) };
+  if (!held.isUndo && (await RoundLockModel.exists(byTerms))) return undefined;
   const cancelled = held.decisions.filter(({ decision }) => decision === 'cancel_lines');
   const answer = await send(holdInvoicingCommand, {
     round_id: held.round_id,

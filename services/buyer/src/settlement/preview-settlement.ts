@@ -1,6 +1,6 @@
 import { previewSettlementCommand } from '@junto/contracts/commands/buyer';
 import { refuse, type Refusal } from '@junto/contracts/problems';
-import type { OfferDecision, SettlementPreview } from '@junto/contracts/settlement';
+import type { SettlementPreview } from '@junto/contracts/settlement';
 import { fromMinor } from '@junto/domain/money';
 import { decisionEffects } from '@junto/domain/outcome/decision-effects';
 import { settle, type RoundFigures } from '@junto/domain/outcome/settle';
@@ -8,24 +8,25 @@ import { undoProblem, undoWindowMs } from '@junto/domain/outcome/undo';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { StoredOrder } from '../orders/order.model';
 import { blockedOrders, invoicedOrders } from './blocked-orders';
-import { readRound, roundToSettle } from './read-round';
+import { readRound, roundToSettle, type Decided } from './read-round';
+import { scarceOffers } from './scarce-offers';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
 const maxBlocked = 50;
 
 /**
- * What the settlement of a round does with these decisions. The decisions of a settlement that is not undone replace
- * them.
+ * What the settlement of a round does with these decisions and allocations. A settlement that is not undone replaces
+ * them by its own.
  */
 export async function previewSettlement(
   roundId: string,
-  decisions: readonly OfferDecision[],
+  decided: Decided,
 ): Promise<SettlementPreview | Refusal<'not_found'>> {
   const [read, settlement] = await Promise.all([readRound(roundId), readSettlement(roundId)]);
   if (!read) return refuse('not_found');
   const { round, gate, orders } = read;
-  const toSettle = roundToSettle(read, settlement?.decisions ?? decisions);
+  const toSettle = roundToSettle(read, settlement ?? decided);
   const outcome = settle(toSettle);
   const effects = decisionEffects(toSettle);
   const blocked = settlement ? [] : await blockedOrders(outcome, orders);
@@ -60,6 +61,7 @@ export async function previewSettlement(
           ]
         : [];
     }),
+    scarce: scarceOffers(read, toSettle, outcome),
     placed: figuresOnTheWire(outcome.totals.placed),
     settled: figuresOnTheWire(outcome.totals.settled),
     blocked: { total: blocked.length, orders: blocked.slice(0, maxBlocked) },
@@ -84,6 +86,6 @@ async function undoOf(
   return { until: new Date(at.getTime() + undoWindowMs).toISOString(), problem };
 }
 
-export const previewSettlementHandler = answerCommand(previewSettlementCommand, ({ round_id, decisions }) =>
-  previewSettlement(round_id, decisions),
+export const previewSettlementHandler = answerCommand(previewSettlementCommand, ({ round_id, ...decided }) =>
+  previewSettlement(round_id, decided),
 );

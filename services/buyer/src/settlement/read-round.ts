@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { OfferDecision } from '@junto/contracts/settlement';
+import type { OfferAllocation, OfferDecision } from '@junto/contracts/settlement';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import { takesPart, type OrderToSettle, type RoundToSettle } from '@junto/domain/outcome/settle';
 import { offerToSettle } from '@junto/domain/outcome/stored-terms';
@@ -8,6 +8,7 @@ import { OrderModel, type StoredOrder } from '../orders/order.model';
 import { placedLines } from '../orders/placed-lines';
 import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
+import type { StoredSettlement } from './settlement.model';
 
 const fieldsOfOrder = {
   buyer_id: 1,
@@ -19,8 +20,10 @@ const fieldsOfOrder = {
   'items.id': 1,
   'items.round_product_id': 1,
   'items.qty': 1,
+  'items.up_to': 1,
   'items.price_minor': 1,
   'items.placed_price_minor': 1,
+  'items.placed_qty': 1,
 } as const;
 
 /** A round of which the settlement is computed or written. */
@@ -44,15 +47,35 @@ export async function readRound(roundId: string, session?: ClientSession): Promi
   return { round, gate, orders };
 }
 
+/** What an administrator decides, or what a stored settlement was computed from. */
+export interface Decided {
+  decisions: readonly OfferDecision[];
+  allocations?: readonly OfferAllocation[] | null | undefined;
+  /** Of a stored settlement: a figure that the supplier stated later does not change it. */
+  supplies?: StoredSettlement['supplies'];
+}
+
 /** The round for the rules of its outcome, with the decisions of an administrator. */
 export function roundToSettle(
-  { round, orders }: RoundInSettlement,
-  decisions: readonly OfferDecision[],
+  { round, orders }: Pick<RoundInSettlement, 'round' | 'orders'>,
+  { decisions, allocations, supplies }: Decided,
 ): RoundToSettle {
   const decided = new Map(decisions.map(({ round_product_id, decision }) => [round_product_id, decision]));
+  const allocated = new Map((allocations ?? []).map((one) => [one.round_product_id, one]));
+  const fixed = supplies && new Map(supplies.map(({ round_product_id, units }) => [round_product_id, units]));
   return {
     closePolicy: storedPolicy(round),
-    offers: round.offers.map((offer) => ({ ...offerToSettle(offer), decision: decided.get(offer.id) ?? null })),
+    offers: round.offers.map((offer) => {
+      const terms = offerToSettle(offer);
+      const { mode = 'proportional', shares = [] } = allocated.get(offer.id) ?? {};
+      return {
+        ...terms,
+        supply: fixed ? (fixed.get(offer.id) ?? null) : terms.supply,
+        decision: decided.get(offer.id) ?? null,
+        allocation: mode,
+        handShares: shares.map(({ line_id, units, reason }) => ({ lineId: line_id, units, reason })),
+      };
+    }),
     orders: orders.map(orderToSettle),
   };
 }
@@ -64,11 +87,11 @@ function orderToSettle(order: StoredOrder): OrderToSettle {
     buyerId,
     placedAt: order.created_at,
     isPending: order.status === 'pending_admin',
-    lines: placedLines(order).map(({ id, round_product_id, qty, price_minor }) => ({
+    lines: placedLines(order).map(({ id, round_product_id, qty, up_to, price_minor }) => ({
       lineId: id,
       offerId: round_product_id,
       qty,
-      upTo: null,
+      upTo: up_to ?? null,
       priceMinor: price_minor,
     })),
   };

@@ -38,7 +38,7 @@ export function createPolicyWorker({ send, writers }: SettlementDeps, nudge: () 
     work: async (roundId) => {
       const lock = await RoundLockModel.findById(roundId, { seq: 1 }).lean();
       if (!lock) return;
-      const wanted = { round_id: roundId, settlement_id: randomUUID(), decisions: [], by: null };
+      const wanted = { round_id: roundId, settlement_id: randomUUID(), decisions: [], allocations: [], by: null };
       const settled = await settleRound(wanted, { send, writers });
       if (!isRefusal(settled)) return nudge();
       if (settled.refused === 'offers_undecided') await inTransaction((session) => awaitDecisions(roundId, session));

@@ -1,15 +1,16 @@
 import type { InputOf, RefusalsOfCommand } from '@junto/contracts/command';
 import { settleRoundCommand } from '@junto/contracts/commands/buyer';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
-import { settle, type RoundFigures } from '@junto/domain/outcome/settle';
+import { settle, type RoundFigures, type RoundOutcome } from '@junto/domain/outcome/settle';
 import { shortId } from '@junto/domain/short-id';
 import { answerCommand, type SendCommand } from '@junto/service-kit/commands';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { RoundWriters } from '../group-commit/round-writers';
 import { RoundLockModel } from '../rounds/round-lock.model';
+import { allocationProblems, allocationsOf } from './allocations';
 import { blockedOrders } from './blocked-orders';
 import { holdInvoicing } from './hold-invoicing';
-import { readRound, roundToSettle } from './read-round';
+import { readRound, roundToSettle, type RoundInSettlement } from './read-round';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
@@ -47,7 +48,7 @@ async function store(wanted: Wanted, session: ClientSession): Promise<StoredSett
 
 /** The settlement to store, or the one that the same request stored before. */
 async function judge(
-  { round_id, settlement_id, decisions, by }: Wanted,
+  { round_id, settlement_id, decisions, allocations, by }: Wanted,
   session?: ClientSession,
 ): Promise<StoredSettlement | SettleRefusal> {
   const known = await SettlementModel.findOne({ round_id, $or: [{ _id: settlement_id }, { counts: true }] }, null, {
@@ -58,15 +59,17 @@ async function judge(
   const read = await readRound(round_id, session);
   if (!read) return refuse('not_found');
   if (read.gate.step !== 'cleared') return refuse('round_still_open');
-  const outcome = settle(roundToSettle(read, decisions));
+  const toSettle = roundToSettle(read, { decisions, allocations });
+  const outcome = settle(toSettle);
   if (outcome.waitsFor.pendingOrders > 0) return refuse('orders_pending', { orders: outcome.waitsFor.pendingOrders });
-  const names = new Map(read.round.offers.map(({ id, product }) => [id, product.name]));
-  const undecided = outcome.waitsFor.offersToDecide.map((id) => names.get(id) ?? id);
+  const undecided = toDecide(outcome, by).map((id) => nameOf(read, id));
   if (undecided.length > 0) return refuse('offers_undecided', { products: undecided.slice(0, maxNamed) });
   const short = outcome.offers.filter(({ state, result }) => state === 'short' && result !== 'no_orders');
   const underAsk = new Set(short.filter(({ policy }) => policy === 'ask').map(({ offerId }) => offerId));
   const unknown = decisions.findIndex(({ round_product_id }) => !underAsk.has(round_product_id));
   if (unknown >= 0 || (underAsk.size === 0 && !read.gate.awaits_settlement)) return notShort(unknown);
+  const invalid = allocationProblems(outcome, allocations);
+  if (invalid.length > 0) return refuse('invalid_request', {}, invalid);
   const blocked = await blockedOrders(outcome, read.orders);
   if (blocked.length > 0) return refuse('settlement_blocked', { orders: blocked.slice(0, maxNamed).map(shortId) });
   const now = new Date();
@@ -81,6 +84,13 @@ async function judge(
     prices: outcome.offers.flatMap(({ offerId, result, priceMinor }) =>
       priceMinor === null || result === 'no_orders' ? [] : [{ round_product_id: offerId, price_minor: priceMinor }],
     ),
+    supplies: toSettle.offers.flatMap(({ offerId, supply }) =>
+      supply === null ? [] : [{ round_product_id: offerId, units: supply }],
+    ),
+    allocations: allocationsOf(outcome, allocations),
+    drawn: outcome.offers.flatMap(({ offerId, drawn, isMoqMet }) =>
+      drawn === 0 ? [] : [{ round_product_id: offerId, units: drawn, moq_met: isMoqMet }],
+    ),
     by,
     at: now,
     placed: storedFigures(outcome.totals.placed),
@@ -90,6 +100,19 @@ async function judge(
     counts: true,
     writing: true,
   };
+}
+
+/**
+ * Short products without a decision. Without an administrator also those whose supply is to be shared under `ask`: there
+ * is a choice to make. Another policy shares by the default.
+ */
+function toDecide({ offers, waitsFor }: RoundOutcome, by: string | null): string[] {
+  const toShare = offers.filter(({ allocation, policy }) => allocation !== null && policy === 'ask');
+  return by === null ? [...waitsFor.offersToDecide, ...toShare.map(({ offerId }) => offerId)] : waitsFor.offersToDecide;
+}
+
+function nameOf({ round }: RoundInSettlement, offerId: string): string {
+  return round.offers.find(({ id }) => id === offerId)?.product.name ?? offerId;
 }
 
 function storedFigures({ orders, lines, units, valueMinor }: RoundFigures): StoredSettlement['placed'] {

@@ -1,6 +1,7 @@
 import type { Slice } from '@junto/service-kit/service';
 import { createRoundWorker } from '../rounds/round-worker';
 import { previewSettlementHandler } from './preview-settlement';
+import { readClaimsHandler } from './read-claims';
 import { createPolicyWorker } from './settle-by-policy';
 import { settleRoundHandler } from './settle-round';
 import { SettlementModel } from './settlement.model';
@@ -18,6 +19,7 @@ export function settlementSlice(deps: SettlementDeps): Slice {
     jobs: [job, createPolicyWorker(deps, nudge).job],
     commands: [
       previewSettlementHandler,
+      readClaimsHandler,
       settleRoundHandler({ ...deps, nudge }),
       undoSettlementHandler({ ...deps, nudge }),
     ],

@@ -20,6 +20,7 @@ import { ListedRoundModel, type ListedRound } from '../rounds/listed-round.model
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { renewHold } from './hold-invoicing';
 import { asPlaced, asSettled } from './placed-order';
+import { readSettledLines, type SettledLines } from './settled-lines';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
@@ -32,6 +33,7 @@ const fieldsOfRound = {
   close_policy: 1,
   extend_days: 1,
   'offers.minimum_fill': 1,
+  'offers.supply': 1,
   'offers.tiers': 1,
 } as const;
 
@@ -52,18 +54,26 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
   if (refusal?.refused === 'try_again') throw new TryAgain();
   // An invoice was sent after the hold had expired: the orders are restored as placed.
   if (refusal && settlement.state === 'settling') await turnBack(settlement);
+  const lines: SettledLines = settlement.state === 'undoing' ? new Map() : await readSettledLines(settlement);
   const ids = await ordersToWrite(settlement);
   for (let from = 0; from < ids.length && !signal?.aborted;) {
     const slice = ids.slice(from, from + ordersAtOnce);
-    from += await deps.writers.alone(roundId, () => inTransaction((session) => writeSlice(settlement, slice, session)));
+    from += await deps.writers.alone(roundId, () =>
+      inTransaction((session) => writeSlice({ settlement, lines }, slice, session)),
+    );
   }
   if (!signal?.aborted)
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
 }
 
-/** Orders with a line of a decided or priced offer, or those that the settlement to undo has written. */
-async function ordersToWrite({ _id, round_id, state, decisions, prices }: StoredSettlement): Promise<string[]> {
-  const decided = [...new Set([...decisions, ...(prices ?? [])].map(({ round_product_id }) => round_product_id))];
+/**
+ * Orders with a line of a decided, priced, completed or allocated offer, or those that the settlement to undo has
+ * written.
+ */
+async function ordersToWrite(settlement: StoredSettlement): Promise<string[]> {
+  const { _id, round_id, state, decisions, prices, drawn, allocations } = settlement;
+  const offers = [...decisions, ...(prices ?? []), ...(drawn ?? []), ...(allocations ?? [])];
+  const decided = [...new Set(offers.map(({ round_product_id }) => round_product_id))];
   const filter: Record<string, unknown> =
     state === 'undoing'
       ? { round_id, 'settlement.id': _id }
@@ -74,7 +84,7 @@ async function ordersToWrite({ _id, round_id, state, decisions, prices }: Stored
 
 /** @returns number of the leading orders that are written */
 async function writeSlice(
-  settlement: StoredSettlement,
+  { settlement, lines }: { settlement: StoredSettlement; lines: SettledLines },
   ids: readonly string[],
   session: ClientSession,
 ): Promise<number> {
@@ -87,7 +97,10 @@ async function writeSlice(
     linesAtOnce,
   );
   const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
-  const moved = due.map((order) => ({ before: order, after: isUndo ? asPlaced(order) : asSettled(order, settlement) }));
+  const moved = due.map((order) => ({
+    before: order,
+    after: isUndo ? asPlaced(order, settlement) : asSettled(order, settlement, lines),
+  }));
   for (const { before, after } of moved)
     await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
   await RoundLockModel.updateOne({ _id: settlement.round_id }, { $inc: { seq: 1 } }, { session });
@@ -139,10 +152,14 @@ async function finish(settlement: StoredSettlement, session: ClientSession): Pro
   const { round_id, hold_id } = settlement;
   const round = await ListedRoundModel.findById(round_id, fieldsOfRound, { session }).lean<ListedRound>();
   if (!round) throw new Error(`Round ${round_id} is missing`);
+  const lock = await RoundLockModel.findById(round_id, { has_up_to: 1 }, { session }).lean();
   // After an undo the policy does not settle the round again.
   const awaits = isUndo
-    ? { awaits_settlement: awaitsSettlement(round), settled_by_hand: true }
-    : { awaits_settlement: false };
+    ? {
+        awaits_settlement: awaitsSettlement({ ...round, has_up_to: lock?.has_up_to }),
+        ...{ settled_by_hand: true, settled: false },
+      }
+    : { awaits_settlement: false, settled: true };
   const gate = await RoundLockModel.findOneAndUpdate(
     { _id: round_id },
     { $set: { settling: false, ...awaits }, $inc: { seq: 1 } },

@@ -114,7 +114,9 @@ function cartsOf(service: TestService): Pick<BuyerService, 'fill' | 'select'> {
 function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order'> {
   const placeCart: BuyerService['placeCart'] = async (buyer, round, key = randomUUID()) => {
     const cart = await cartOf(service, buyer, round);
-    const lines = cart.items.map(({ round_product_id, qty, unit_price }) => ({ round_product_id, qty, unit_price }));
+    const lines = cart.items.map(({ round_product_id, qty, up_to, unit_price }) => ({
+      ...{ round_product_id, qty, up_to, unit_price },
+    }));
     return service.call(placeOrder, {
       as: buyer,
       params: { round_id: round.id },

@@ -63,16 +63,16 @@ test('notifies administrators of a closed round that needs their decision', asyn
   );
 });
 
-test('a notice of a settled order has what its buyer saves on the lines that remain', async () => {
+test('a notice of a settled order has what its buyer saves on the lines that remain, and the units added to them', async () => {
   const buyer = await aReader(service, 'buyer');
   const order = anOrderEvent({ buyer_id: buyer.id });
   const [line] = order.items;
   const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items: [] };
-  const items = [{ ...line!, qty: 40, unit_price: 1.7, placed_price: 2.05 }];
+  const items = [{ ...line!, qty: 40, placed_qty: 25, unit_price: 1.7, placed_price: 2.05 }];
   await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
   await eventually(async () =>
     expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
-      ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14 } },
+      ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14, added: 15 } },
     }),
   );
 });

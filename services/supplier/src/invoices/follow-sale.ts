@@ -1,15 +1,19 @@
 import { invoiceChanged, invoiceDeleted } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import type { FollowSale, SaleFollowers } from '../sales/follow-sale';
+import { SaleModel, type SaleDoc } from '../sales/sale.model';
 import { followingLines } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { invoiceEvent, moveInvoice } from './save-invoice';
 
 /**
  * Updates a draft invoice when its sale changes; sent invoices never change (decision 25).
- * @param required if the invoice cannot be updated, refuse instead of leaving it unchanged
+ * A draft whose sale lost its weights, because a settlement or its undo changed a quantity, is deleted.
+ * @param required if the invoice cannot be updated, refuse instead
  */
 export const followSale: FollowSale = async (session, sale, cause, { required = false } = {}) => {
   if (!sale.invoice_id) return undefined;
@@ -17,7 +21,12 @@ export const followSale: FollowSale = async (session, sale, cause, { required = 
   if (!from) throw new Error(`sale ${sale._id} references a missing invoice`);
   if (from.status !== 'draft') return required ? refuse('invoice_not_draft', { status: from.status }) : undefined;
   const lines = followingLines(from, sale);
-  if (!lines) return required ? refuse('weights_missing') : undefined;
+  if (!lines && required) return refuse('weights_missing');
+  if (!lines) {
+    await deleteDraft(session, sale, cause);
+    await SaleModel.updateOne({ _id: sale._id }, { $set: { invoice_id: null } }, { session });
+    return undefined;
+  }
   const { total_minor, total_units, supplier_id, currency } = sale;
   await moveInvoice(session, { from, change: { lines, total_minor, total_units }, event: invoiceChanged, cause });
   const minor = total_minor - from.total_minor;
@@ -26,7 +35,9 @@ export const followSale: FollowSale = async (session, sale, cause, { required = 
 };
 
 /** Deletes the draft of a sale that its settlement ended; a hold keeps drafts from being sent meanwhile. */
-export const followEnd: SaleFollowers['followEnd'] = async (session, sale, cause) => {
+export const followEnd: SaleFollowers['followEnd'] = (session, sale, cause) => deleteDraft(session, sale, cause);
+
+async function deleteDraft(session: ClientSession, sale: SaleDoc, cause: EventContext): Promise<void> {
   if (!sale.invoice_id) return;
   const draft = await InvoiceModel.findOneAndDelete({ _id: sale.invoice_id, status: 'draft' }, { session }).lean();
   if (!draft) return;
@@ -37,4 +48,4 @@ export const followEnd: SaleFollowers['followEnd'] = async (session, sale, cause
   });
   const last = { ...draft, version: draft.version + 1 };
   await appendEvents(session, [invoiceEvent(last, invoiceDeleted, cause)]);
-};
+}

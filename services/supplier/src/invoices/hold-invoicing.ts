@@ -71,20 +71,29 @@ export const releaseInvoicing = consume(settlementEvents, {
     const { round_id, hold_id, settlement } = payload;
     const round = await RoundModel.findById(round_id, termsOfRound, { session }).lean();
     const waits = round !== null && awaitsSettlement(round);
+    const isUndone = settlement.state === 'undone';
+    await RoundModel.updateOne({ _id: round_id }, { $set: { is_settled: !isUndone } }, { session });
     if (!waits && !(await holds(round_id, hold_id, session))) return;
     if (await isSaleBehind(payload, session)) throw new TryAgain('Sales of the round are behind its settlement');
-    const isUndone = settlement.state === 'undone';
     await endHold(round_id, { holdId: hold_id, awaitsSettlement: waits && isUndone }, session);
   },
 });
 
-const termsOfRound = { close_policy: 1, extend_days: 1, 'offers.minimum_fill': 1, 'offers.tiers': 1 } as const;
+const termsOfRound = {
+  close_policy: 1,
+  extend_days: 1,
+  has_up_to: 1,
+  'offers.minimum_fill': 1,
+  'offers.supply': 1,
+  'offers.tiers': 1,
+} as const;
 
 type Ended = PayloadOf<(typeof settlementEvents)[number]>;
 
 /**
- * Whether a sale still has a line that the settlement cancelled, or one above its settled price, or still has the
- * settlement that was undone.
+ * Whether a sale still has a line that the settlement cancelled, one above its settled price, or one of an offer that
+ * up-to quantities completed, or whose supply was shared, without this settlement; or still has the settlement that was
+ * undone.
  */
 async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, session: ClientSession): Promise<boolean> {
   const cancelled = settlement.decisions.filter(({ decision }) => decision === 'cancel_lines');
@@ -94,8 +103,13 @@ async function isSaleBehind({ round_id, supplier_id, settlement }: Ended, sessio
   const above = (settlement.prices ?? []).map(({ round_product_id, unit_price }) => ({
     items: trusted({ $elemMatch: { round_product_id, price_minor: trusted({ $gt: toMinor(unit_price) }) } }),
   }));
+  const requantified = [...(settlement.drawn ?? []), ...(settlement.allocations ?? [])];
+  const unchanged = {
+    'items.round_product_id': trusted({ $in: requantified.map(({ round_product_id }) => round_product_id) }),
+    'settlement.id': trusted({ $ne: settlement.id }),
+  };
   const behind =
-    settlement.state === 'undone' ? { 'settlement.id': settlement.id } : { $or: [cancelledLine, ...above] };
+    settlement.state === 'undone' ? { 'settlement.id': settlement.id } : { $or: [cancelledLine, unchanged, ...above] };
   const filter = { supplier_id, round_id, ...behind } as Record<string, unknown>;
   return (await SaleModel.findOne(filter, { _id: 1 }, { session }).hint(salesOfRound).lean()) !== null;
 }

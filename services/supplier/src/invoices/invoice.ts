@@ -16,7 +16,8 @@ export function linesOf(
   const { items } = sale;
   if (!items.every(isComplete)) return undefined;
   return items.map((item) => {
-    const { id, round_product_id: _offer, product_id, category: _category, image: _image, ...line } = item;
+    const { id, round_product_id: _offer, product_id, category: _category, image: _image, ...sold } = item;
+    const { up_to: _upTo, placed_qty: _placedQty, cut: _cut, lost_weights: _lost, ...line } = sold;
     const cataloguePrice = cataloguePriceMinor(product_id) ?? item.price_minor;
     return { order_item_id: id, ...line, catalogue_price_minor: cataloguePrice };
   });

@@ -16,6 +16,7 @@ export const onPoolChanged = consume(poolChanged, {
       round_id: payload.round_id,
       committed: payload.current_committed_qty,
       selected: payload.total_selected,
+      ...(payload.drawable_qty && { drawable: payload.drawable_qty }),
       version: payload.version,
     }));
     return keepPools(session, newestOfEach(projections));

@@ -35,7 +35,8 @@ export function changedOffers(
 
 function termsOf(offer: OfferDoc): Terms {
   const { product_id: _id, ...terms } = enteredTerms(offer);
-  return { ...terms, unit_price: offer.as_offered ? fromMinor(offer.as_offered.price_minor) : null };
+  const unit_price = offer.as_offered ? fromMinor(offer.as_offered.price_minor) : null;
+  return { ...terms, ...(offer.supply && { supply: offer.supply.units }), unit_price };
 }
 
 function isSame(one: Terms | undefined, other: Terms | undefined): boolean {

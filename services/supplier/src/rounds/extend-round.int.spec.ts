@@ -14,13 +14,17 @@ let service: SupplierService;
 let supplier: Person;
 /** Committed units of the offers of a round; undefined while the buyer service does not answer. */
 const pools = new Map<string, Record<string, number> | undefined>();
+/** What up-to quantities add to them. */
+const drawable = new Map<string, Record<string, number>>();
 
 beforeAll(async () => {
   service = await aSupplierService();
   await service.play(
     answerCommand(readCommittedCommand, async ({ round_id }) => {
       const committed = pools.get(round_id);
-      return committed ? { committed } : refuse(pools.has(round_id) ? 'try_again' : 'not_found');
+      return committed
+        ? { committed, drawable: drawable.get(round_id) }
+        : refuse(pools.has(round_id) ? 'try_again' : 'not_found');
     }),
   );
 });
@@ -48,6 +52,16 @@ async function aDueRound(
 
 const rewind = (id: string) =>
   service.rows('rounds').updateOne({ _id: id as never }, { $set: { close_at: new Date(Date.now() - dayMs / 24) } });
+
+test.each([
+  ['closes if up-to quantities complete its product', 20, 0],
+  ['is extended if they do not', 19, 1],
+])('a round of 80 units %s', async (_what, more, extended) => {
+  const { id, offers } = await aDueRound(7, 80);
+  drawable.set(id, { [offers[0]!.id]: more });
+  await tick();
+  expect(await eventsOf(id, 'round.extended')).toBe(extended);
+});
 
 test('a round with a short product that has buyers stays open for the given days, once', async () => {
   const { id } = await aDueRound(7, 99);

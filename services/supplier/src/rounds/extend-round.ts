@@ -1,6 +1,7 @@
 import { readCommittedCommand } from '@junto/contracts/commands/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
+import { drawnFrom } from '@junto/domain/outcome/draw';
 import { extendedCloseAt } from '@junto/domain/outcome/extend';
 import { stateOf } from '@junto/domain/outcome/judge';
 import { offerToSettle } from '@junto/domain/outcome/stored-terms';
@@ -12,7 +13,11 @@ import { lapsedChange } from './round-change';
 import { RoundModel, type RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
-type Committed = Readonly<Record<string, number>>;
+/** By offer: committed units, and what up-to quantities add. */
+interface Units {
+  committed: Readonly<Record<string, number>>;
+  drawable?: Readonly<Record<string, number>> | undefined;
+}
 
 /** Whether the pools of a round decide what happens at its deadline. */
 export function mayBeExtended({ extend_days, extended_from }: RoundDoc): boolean {
@@ -38,7 +43,7 @@ export async function extendOrClose(roundIds: Iterable<string>, { due, now, send
   for (const id of roundIds) {
     if (signal?.aborted) return;
     try {
-      await decide({ _id: id, ...due }, await committedOf(id, send), now);
+      await decide({ _id: id, ...due }, await unitsOf(id, send), now);
     } catch (error) {
       errors.push(error);
     }
@@ -46,20 +51,20 @@ export async function extendOrClose(roundIds: Iterable<string>, { due, now, send
   if (errors.length > 0) throw new AggregateError(errors, `rounds wait at their deadline: ${errors.length}`);
 }
 
-async function committedOf(round_id: string, send: SendCommand): Promise<Committed> {
+async function unitsOf(round_id: string, send: SendCommand): Promise<Units> {
   const pools = await send(readCommittedCommand, { round_id });
-  if (!isRefusal(pools)) return pools.committed;
+  if (!isRefusal(pools)) return pools;
   // A round that no buyer has seen has no pool.
-  if (pools.refused === 'not_found') return {};
+  if (pools.refused === 'not_found') return { committed: {} };
   throw new Error(`no pools of round ${round_id}: ${pools.refused}`);
 }
 
 /** @param filter of the round while it is due: another replica or an administrator may have been faster */
-function decide(filter: object, committed: Committed, now: Date): Promise<unknown> {
+function decide(filter: object, units: Units, now: Date): Promise<unknown> {
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne(filter).session(session).lean<RoundDoc>();
     if (!from) return;
-    const close_at = laterDeadline(from, committed, now);
+    const close_at = laterDeadline(from, units, now);
     if (!close_at) return beginClosing(session, from._id, platformContext);
     const change = {
       close_at,
@@ -82,14 +87,16 @@ function isOutdated({ change }: RoundDoc, closeAt: Date): boolean {
 
 function laterDeadline(
   { extend_days = null, extended_from = null, close_at, offers }: RoundDoc,
-  committed: Committed,
+  { committed, drawable = {} }: Units,
   now: Date,
 ): Date | undefined {
   if (!close_at) return undefined;
   const outcomes = offers.map((offer) => {
     const units = committed[offer.id] ?? 0;
-    // Prices do not matter to its state.
-    const state = stateOf(units, offerToSettle({ ...offer, tiers: [], product: { units_per_pack: 1, unit_price: 0 } }));
+    // Prices and packs do not matter to its state.
+    const terms = offerToSettle({ ...offer, tiers: [], product: { units_per_pack: 1, unit_price: 0 } });
+    const drawn = drawnFrom({ committed: units, drawable: drawable[offer.id] ?? 0 }, terms);
+    const state = stateOf(units + drawn, terms);
     return { followsRoundPolicy: true, state, result: units === 0 ? 'no_orders' : 'undecided' } as const;
   });
   return extendedCloseAt(

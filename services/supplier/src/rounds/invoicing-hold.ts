@@ -24,6 +24,16 @@ export async function refuseWhileHeld(
   return round?.awaits_settlement ? refuse('round_unsettled') : undefined;
 }
 
+/**
+ * A sale with an up-to quantity makes its round await the settlement, in the transaction that creates the sale. An order
+ * that arrives after the settlement of its round no longer does.
+ */
+export async function noteUpTo(roundId: string, session: ClientSession): Promise<void> {
+  await RoundModel.updateOne({ _id: roundId }, { $set: { has_up_to: true } }, { session });
+  const unsettled = { _id: roundId, is_settled: trusted({ $ne: true }) };
+  await RoundModel.updateOne(unsettled, { $set: { awaits_settlement: true } }, { session });
+}
+
 /** @returns until when invoicing is held */
 export async function beginHold(roundId: string, holdId: string, session: ClientSession): Promise<Date> {
   const until = new Date(Date.now() + holdMs);

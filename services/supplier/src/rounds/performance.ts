@@ -45,6 +45,7 @@ export async function performanceOf(round: RoundDoc, session?: ClientSession): P
       as_offered: offeredThen(round.offers[index]?.as_offered),
       current_committed_qty: committed(offer.id),
       total_selected: pools.get(offer.id)?.selected ?? 0,
+      drawable_qty: pools.get(offer.id)?.drawable ?? null,
       pack_measures: measures.get(offer.product_id) ?? null,
     })),
     change: round.change ?? null,

@@ -29,6 +29,10 @@ export const storedRound = stored(
       decided_by: id.nullable().optional(),
       /** Invoicing and shipping wait until then, because a settlement of the round is written. */
       invoicing_hold: z.object({ id, until: z.date() }).nullable().optional(),
+      /** A sale of the round carries an up-to quantity, so that the round awaits its settlement. */
+      has_up_to: z.boolean().optional(),
+      /** The buyer service settled the round, and the settlement is not undone. */
+      is_settled: z.boolean().optional(),
       /** Increases with every invoice, shipment and hold of the round, so that they conflict. */
       invoicing_seq: z.int().optional(),
       /** Newest change that was requested while it runs, in the wire format. */

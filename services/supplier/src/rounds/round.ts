@@ -144,10 +144,12 @@ export const roundState = toDto(
   (round, supplierName: string, products: ProductsById | undefined) => {
     const offers = products && offersOnTheWire(round, products);
     const changed_terms = changedTermsOf(round);
+    const supplies = suppliesOf(round);
     return {
       ...aside(round, supplierName),
       ...(offers && bytesOf(offers) <= offersBytes.published && { offers }),
       ...(changed_terms.length > 0 && { changed_terms }),
+      ...(supplies.length > 0 && { supplies }),
     };
   },
 );
@@ -157,6 +159,11 @@ function changedTermsOf({ offers }: Pick<RoundDoc, 'offers'>) {
   return offers.flatMap(({ id, moq, max_qty, minimum_fill = null, submitted }) =>
     submitted ? [{ round_product_id: id, moq, max_qty, minimum_fill, submitted }] : [],
   );
+}
+
+/** Offers with a stated supply. */
+function suppliesOf({ offers }: Pick<RoundDoc, 'offers'>) {
+  return offers.flatMap(({ id, supply }) => (supply ? [{ round_product_id: id, ...supply }] : []));
 }
 
 /** A row of the list; totals are stored on the round, so offers need not be read. */

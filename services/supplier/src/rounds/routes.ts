@@ -16,6 +16,7 @@ import {
   updateRound as updateRoundSpec,
   withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
+import { stateSupply as stateSupplySpec } from '@junto/contracts/supplier/supply';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
@@ -30,10 +31,17 @@ import { readForecasts } from './read-forecasts';
 import { readPoolHistory } from './read-pool-history';
 import { requestRoundChange, withdrawRoundChange } from './request-round-change';
 import { RoundModel } from './round.model';
+import { stateSupply, type IsRoundInvoiced } from './state-supply';
 import { submitRound, withdrawRound } from './submit-round';
 import { findTouchedRounds } from './touched-rounds';
 
-export const roundRoutes = (send: SendCommand, readApprovedUnits: ReadApprovedUnits): Route[] => [
+interface RoundRoutesDeps {
+  send: SendCommand;
+  readApprovedUnits: ReadApprovedUnits;
+  isRoundInvoiced: IsRoundInvoiced;
+}
+
+export const roundRoutes = ({ send, readApprovedUnits, isRoundInvoiced }: RoundRoutesDeps): Route[] => [
   route(listOwnRounds, ({ caller, query }) => listRounds(readableCompany(caller), query)),
   route(readOwnRound, async ({ caller, params }) => {
     const supplierId = readableCompany(caller);
@@ -68,6 +76,10 @@ export const roundRoutes = (send: SendCommand, readApprovedUnits: ReadApprovedUn
   route(requestRoundChangeSpec, (request) =>
     requestRoundChange(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
   ),
+  route(stateSupplySpec, ({ caller, params, body, ...request }) => {
+    const stated = { caller, roundId: params.round_id, body, cause: contextOfRequest({ caller, ...request }) };
+    return stateSupply(stated, isRoundInvoiced);
+  }),
   route(withdrawRoundChangeSpec, (request) =>
     withdrawRoundChange(request.caller, request.params.round_id, contextOfRequest(request)),
   ),

@@ -1,6 +1,11 @@
 import { trusted } from 'mongoose';
 import type { PayloadOf } from '@junto/contracts/event';
-import { roundEventsWithOffers, roundTermsChanged, type roundEvents } from '@junto/contracts/events/supplier';
+import {
+  roundEventsWithOffers,
+  roundSupplyStated,
+  roundTermsChanged,
+  type roundEvents,
+} from '@junto/contracts/events/supplier';
 import { canMoveRound } from '@junto/domain/round';
 import { closeMoves, stepsBefore } from '@junto/domain/round-close';
 import type { EventContext } from '@junto/service-kit/events/event-context';
@@ -83,6 +88,8 @@ interface RoundFacts {
 }
 
 const withOffers: ReadonlySet<RoundEvent> = new Set(roundEventsWithOffers);
+/** Later events that change terms of offers. */
+const changingTerms: ReadonlySet<RoundEvent> = new Set([roundTermsChanged, roundSupplyStated]);
 
 /** Event with the state of a round, including its offers until they are fixed. */
 export async function roundEvent(
@@ -91,7 +98,7 @@ export async function roundEvent(
 ): Promise<NewEvent> {
   const offered = { offers: [...round.offers, ...(was ?? [])] };
   const carriesOffers = withOffers.has(event);
-  const products = carriesOffers || event === roundTermsChanged ? await productsOf(offered, session) : undefined;
+  const products = carriesOffers || changingTerms.has(event) ? await productsOf(offered, session) : undefined;
   const name = supplierName ?? (await companyName(round.supplier_id, session));
   const state = roundState(round, name, carriesOffers ? products : undefined);
   const offers_changed = products && was && changedOffers(was, round.offers, products);

@@ -11,6 +11,7 @@ import { consume, type Consumer } from '@junto/service-kit/events/consumer';
 import { contextOfEvent } from '@junto/service-kit/events/event-context';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
+import { noteUpTo } from '../rounds/invoicing-hold';
 import { EndedSaleModel } from './ended-sale.model';
 import type { SaleFollowers } from './follow-sale';
 import { saleOf } from './sale';
@@ -49,6 +50,7 @@ async function storeSale(
   await SaleModel.replaceOne({ _id: sale._id }, sale, { upsert: true, session });
   if (past) await EndedSaleModel.deleteOne({ _id: order.id }, { session });
   await countSale(session, present, sale);
+  if (!present && !past && sale.items.some(({ up_to }) => up_to)) await noteUpTo(sale.round_id, session);
   return present ? { changed: sale } : undefined;
 }
 

@@ -6,7 +6,19 @@ import { stored, storedPart, type DocOf } from '@junto/service-kit/mongo/stored'
 
 /** Delivery as a part of the sale, written only by this service. */
 export const storedDelivery = storedPart(delivery);
-export const storedSaleItem = storedPart(orderItem.omit({ order_id: true, currency: true }).extend(weights.shape));
+export const storedSaleItem = storedPart(
+  orderItem.omit({ order_id: true, currency: true }).extend({
+    ...weights.shape,
+    /** Weights typed for another quantity than the settled one, which its undo restores. */
+    lost_weights: z.custom<LostWeights>().nullish(),
+  }),
+);
+interface LostWeights {
+  qty: number;
+  net_weight_g: number | null;
+  gross_weight_g: number | null;
+  volume_cm3: number | null;
+}
 
 /**
  * Read model of an order from its approval on; weights are owned by this service, in whole grams and cm³, so that sums

@@ -4,7 +4,7 @@ import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { fromDto, toDto } from '@junto/service-kit/mongo/dto';
 import type { RoundDoc } from '../rounds/round.model';
 import { storedSale, storedSaleItem, type SaleDoc } from './sale.model';
-import { isComplete } from './weights';
+import { isComplete, weightsAt } from './weights';
 
 /** An order that counts as a sale. */
 export type SoldOrder = Order & { status: SaleDoc['status'] };
@@ -28,7 +28,8 @@ export function saleOf(sold: SoldOrder, version: number, present: SaleDoc | null
     status: sold.status,
     items: sold.items.map((item) => {
       const line = lineOf(item);
-      return { ...unweighed, ...known.find(({ id }) => id === item.id), ...line };
+      const held = known.find(({ id }) => id === item.id);
+      return { ...unweighed, ...held, ...line, ...(held && weightsAt(held, line.qty)) };
     }),
     cancelled_lines: known.filter(({ id }) => !counts.has(id)),
     invoice_id: present?.invoice_id ?? null,
@@ -83,9 +84,10 @@ export const saleRowOnTheWire = toDto(saleRow, storedSale, (sold, setting: SaleS
 export const saleItemOnTheWire = toDto(
   sale.shape.items.element,
   storedSaleItem,
-  (_item, { _id, currency }: SaleDoc) => ({
+  (item, { _id, currency }: SaleDoc) => ({
     order_id: _id,
     currency,
+    ...(item.lost_weights && !isComplete(item) && { weights_lost: true }),
   }),
 );
 

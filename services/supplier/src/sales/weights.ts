@@ -1,8 +1,9 @@
 import { weights } from '@junto/contracts/supplier/sales';
+import { settledWeights } from '@junto/domain/outcome/loads';
 import { fromDto } from '@junto/service-kit/mongo/dto';
 import { storedPart } from '@junto/service-kit/mongo/stored';
 import { smallUnits } from '@junto/service-kit/mongo/stored-fields';
-import type { WeightsDoc } from './sale.model';
+import type { SaleItemDoc, WeightsDoc } from './sale.model';
 
 /** Converts kg and m³ of DTOs to whole grams and cm³. */
 export const weightsFromTheWire = fromDto(weights, storedPart(weights));
@@ -12,6 +13,17 @@ export function inKg(grams: number): number {
 }
 export function inM3(cm3: number): number {
   return cm3 / smallUnits.cbm.perWhole;
+}
+
+/** Weights of a line at another quantity. Those that were typed for this quantity before are restored. */
+export function weightsAt(line: SaleItemDoc, qty: number): Partial<SaleItemDoc> {
+  if (line.qty === qty) return {};
+  const { net_weight_g, gross_weight_g, volume_cm3, lost_weights: earlier = null } = line;
+  const typed = { net_weight_g, gross_weight_g, volume_cm3 };
+  const { weights: none, areLost } = settledWeights(typed, { placedQty: line.qty, qty });
+  const { qty: _earlier, ...restored } = earlier?.qty === qty ? earlier : { qty, ...none };
+  const stillLost = earlier?.qty === qty ? null : earlier;
+  return { ...restored, lost_weights: areLost ? { qty: line.qty, ...typed } : stillLost };
 }
 
 /** Weights without missing values. */

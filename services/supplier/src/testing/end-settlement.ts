@@ -12,12 +12,14 @@ export interface SettlementEnd {
   cancelled?: string[];
   settlementId?: string;
   prices?: Settlement['prices'];
+  drawn?: Settlement['drawn'];
+  allocations?: Settlement['allocations'];
 }
 
 /** Publishes the end of the settlement of a round, or of its undo, as the buyer service does. */
 export async function endSettlement(
   service: SupplierService,
-  { round, holdId, isUndo = false, cancelled = [], settlementId = holdId, prices }: SettlementEnd,
+  { round, holdId, isUndo = false, cancelled = [], settlementId = holdId, prices, drawn, allocations }: SettlementEnd,
 ): Promise<void> {
   const figures = { orders: 1, lines: 1, units: 1, total_value: 1 };
   const round_id = round.id;
@@ -35,6 +37,8 @@ export async function endSettlement(
         state: isUndo ? 'undone' : 'settled',
         decisions: cancelled.map((round_product_id) => ({ round_product_id, decision: 'cancel_lines' as const })),
         prices,
+        drawn,
+        allocations,
         by: randomUUID(),
         at: new Date().toISOString(),
         placed: figures,

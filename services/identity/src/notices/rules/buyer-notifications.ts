@@ -117,6 +117,7 @@ export const buyerNotifications = [
         below: settlement?.cancelled_items.length ?? 0,
         of: settlement?.decisions.length ?? 0,
         saved: fromMinor(sumMinor(saved)),
+        added: items.reduce((sum, { qty, placed_qty }) => sum + Math.max(0, qty - (placed_qty ?? qty)), 0),
       };
     },
     path: orderPage,

@@ -1,0 +1,25 @@
+/** How many units a supplier can deliver, and the share of each line. */
+export const supply = {
+  title: 'Can Be Delivered',
+  purpose:
+    'New orders stop at this figure, and the max qty stays. If buyers ordered more, the round’s settlement shares what you can deliver.',
+  state: 'State What You Can Deliver',
+  product: 'Product',
+  units: 'Units you can deliver',
+  reason: 'Reason',
+  reasonHint: 'Buyers and administrators read it.',
+  chooseProduct: 'Choose a product',
+  enterUnits: 'Enter the units you can deliver, or 0',
+  enterReason: 'Enter a reason',
+  stated: '{{name}}: {{units, number}} of {{committed, number}} ordered units can be delivered',
+  change: 'Change',
+  changeOf: 'Change what can be delivered of {{name}}',
+  takeBack: 'Take Back',
+  takeBackOf: 'Take back what can be delivered of {{name}}',
+  saved: 'Saved what you can deliver',
+  saveFailed: 'We couldn’t save what you can deliver',
+  takenBack: 'All ordered units can be delivered again',
+  cut: '{{qty, number}} of {{placed, number}}: {{packs, number}} of {{placedPacks, number}} packs, {{supply, number}} of {{demand, number}} could be delivered',
+  none: 'Cancelled: {{supply, number}} of {{demand, number}} could be delivered',
+  weigh: 'The quantity was cut: enter its weights again.',
+};

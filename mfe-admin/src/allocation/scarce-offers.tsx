@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
+import { Button, Card, CardRow, lazyPart, ProductPicture } from '@junto/ui/core';
+import { DialogHost, MainCell } from '@junto/ui/data';
+import type { AllocationDialogProps } from './allocation-dialog';
+import css from './allocation.module.css';
+
+export type ScarceOffer = NonNullable<SettlementPreview['scarce']>[number];
+
+const AllocationDialog = lazyPart<AllocationDialogProps>(
+  async () => (await import('./allocation-dialog')).AllocationDialog,
+  { fallback: null },
+);
+
+interface ScarceOffersProps {
+  roundId: string;
+  offers: readonly ScarceOffer[];
+  allocations: readonly OfferAllocation[];
+  /** Undefined once the round is settled. */
+  onAllocate: ((allocation: OfferAllocation) => void) | undefined;
+}
+
+/** The products of which less can be delivered than was ordered, with the mode that shares them. */
+export function ScarceOffers({ roundId, offers, allocations, onAllocate }: ScarceOffersProps) {
+  const { t } = useTranslation();
+  const [shared, share] = useState<ScarceOffer>();
+  return (
+    <Card title={t('admin.allocation.scarce')}>
+      {offers.map((offer) => (
+        <CardRow key={offer.round_product_id}>
+          <div className={css.offer}>
+            <ProductPicture url={offer.image} name={offer.product_name} size={40} />
+            <MainCell name={offer.product_name} meta={offer.sku_code} />
+            <p>
+              <b>{t('admin.allocation.supply', { supply: offer.supply, demand: offer.demand })}</b>
+              {offer.reason && <q>{offer.reason}</q>}
+              <span>
+                {t(`admin.allocation.${offer.mode}`)}.{' '}
+                {t('admin.allocation.cut', { count: offer.cut, cancelled: offer.cancelled })}
+              </span>
+            </p>
+            {onAllocate && (
+              <Button
+                aria-label={t('admin.allocation.shareOf', { product: offer.product_name })}
+                onClick={() => share(offer)}
+              >
+                {t('admin.allocation.share')}
+              </Button>
+            )}
+          </div>
+        </CardRow>
+      ))}
+      <DialogHost subject={shared}>
+        {(offer, open) => (
+          <AllocationDialog
+            roundId={roundId}
+            offer={offer}
+            allocation={allocations.find(({ round_product_id }) => round_product_id === offer.round_product_id)}
+            open={open}
+            onClose={() => share(undefined)}
+            onAllocate={(allocation) => {
+              onAllocate?.(allocation);
+              share(undefined);
+            }}
+          />
+        )}
+      </DialogHost>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferClaims } from '@junto/contracts/settlement';
+import { allocationModes, type AllocationMode } from '@junto/domain/outcome/terms';
+import { packsOf } from '@junto/domain/packs';
+import { shortId } from '@junto/domain/short-id';
+import { ChoiceCards, Count, Segmented, useFormat } from '@junto/ui/core';
+import { useMedia } from '@junto/ui/data';
+import css from './allocation.module.css';
+import { HandShare } from './hand-share';
+import { sharesOf, type AllShares, type TypedShare, type TypedShares } from './shares';
+
+interface ModeProps {
+  mode: AllocationMode;
+  onMode: (mode: AllocationMode) => void;
+}
+
+interface SharesTableProps extends ModeProps {
+  claims: OfferClaims;
+  typed: TypedShares;
+  onType: (lineId: string, share: TypedShare) => void;
+}
+
+/** The share of each line in every mode; on narrow screens in the chosen one. */
+export function SharesTable({ claims: offer, mode, onMode, typed, onType }: SharesTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const group = useId();
+  const isNarrow = useMedia('(max-width: 959px)');
+  const all = sharesOf(offer, typed);
+  const modes = isNarrow ? [mode] : allocationModes;
+  const { units_per_pack: pack } = offer;
+  return (
+    <>
+      {all.isBelowPack && <p>{t('admin.allocation.belowPack')}</p>}
+      {isNarrow && (
+        <Segmented<AllocationMode>
+          block
+          aria-label={t('admin.allocation.mode')}
+          value={mode}
+          onChange={onMode}
+          options={allocationModes.map((value) => ({ value, label: t(`admin.allocation.${value}`) }))}
+        />
+      )}
+      <table className={css.shares}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.allocation.order')}</th>
+            <th scope="col">{t('admin.allocation.ordered')}</th>
+            {modes.map((one) => (
+              <ModeHead key={one} of={one} mode={mode} onMode={onMode} group={isNarrow ? undefined : group} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offer.claims.map((claim, index) => (
+            <tr key={claim.line_id}>
+              <th scope="row">
+                <b dir="auto">{claim.buyer_name}</b>
+                <small>
+                  #{shortId(claim.order_id)} · {t('admin.allocation.placed', { at: format.dateTime(claim.placed_at) })}
+                </small>
+              </th>
+              <td>
+                <Count value={claim.units} />
+              </td>
+              {modes.map((one) => (
+                <td key={one} data-chosen={one === mode || undefined}>
+                  {one === 'by_hand' ? (
+                    <HandShare
+                      claim={claim}
+                      unitsPerPack={pack}
+                      units={all.by_hand.units[index]!}
+                      typed={typed.get(claim.line_id)}
+                      problem={all.by_hand.problems.get(claim.line_id)}
+                      onType={(share) => onType(claim.line_id, share)}
+                    />
+                  ) : (
+                    <Share units={all[one].units[index]!} placed={claim.units} pack={pack} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('admin.allocation.together')}</th>
+            <td>
+              <Count value={offer.demand} />
+            </td>
+            {modes.map((one) => (
+              <td key={one} data-chosen={one === mode || undefined}>
+                <b>{t('admin.allocation.sum', { units: all[one].sum, supply: offer.supply })}</b>
+                {one === 'by_hand' && <Difference shares={all.by_hand} />}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}
+
+interface ModeHeadProps extends ModeProps {
+  of: AllocationMode;
+  /** Name of the radio group; undefined if the mode is chosen elsewhere. */
+  group: string | undefined;
+}
+
+function ModeHead({ of, mode, onMode, group }: ModeHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <th scope="col" data-chosen={of === mode || undefined}>
+      <label>
+        {group && <input type="radio" name={group} checked={of === mode} onChange={() => onMode(of)} />}
+        {t(`admin.allocation.${of}`)}
+      </label>
+      <small>{t(`admin.allocation.${of}Text`)}</small>
+    </th>
+  );
+}
+
+function Share({ units, placed, pack }: { units: number; placed: number; pack: number }) {
+  const { t } = useTranslation();
+  return (
+    <span data-none={units === 0 || undefined}>
+      <b>
+        <Count value={units} />
+      </b>
+      <small>
+        {units === 0
+          ? t('admin.allocation.nothing')
+          : t('admin.allocation.packs', { packs: packsOf(units, pack), placed: packsOf(placed, pack) })}
+      </small>
+    </span>
+  );
+}
+
+function Difference({ shares: { difference } }: { shares: AllShares['by_hand'] }) {
+  const { t } = useTranslation();
+  if (difference === 0) return null;
+  return (
+    <small className={css.problem} role="status">
+      {difference > 0
+        ? t('admin.allocation.leftOver', { units: difference })
+        : t('admin.allocation.aboveSupply', { units: -difference })}
+    </small>
+  );
+}
+
+/** The modes of an offer with too many lines to list. */
+export function ModesWithoutLines({ mode, onMode }: ModeProps) {
+  const { t } = useTranslation();
+  const modes = allocationModes.filter((one) => one !== 'by_hand');
+  return (
+    <>
+      <p>{t('admin.allocation.tooMany')}</p>
+      <ChoiceCards
+        label={t('admin.allocation.mode')}
+        choices={modes.map((value) => ({
+          value,
+          title: t(`admin.allocation.${value}`),
+          meta: t(`admin.allocation.${value}Text`),
+        }))}
+        value={mode}
+        onChange={(value) => onMode(value as AllocationMode)}
+      />
+    </>
+  );
+}
