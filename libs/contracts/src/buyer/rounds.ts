@@ -59,13 +59,15 @@ export type Offer = z.output<typeof offer>;
 
 /**
  * Live quantities of one offer. `remaining` is null without a cap. `approved_qty` counts the units of approved orders,
- * which decide the most that an order pays; only of offers with price tiers, absent without such orders.
+ * which decide the most that an order pays; only of offers with price tiers, absent without such orders. `held` counts
+ * units below the cap that only the waitlist can order; absent without any. `remaining` excludes them.
  */
 export const poolState = z.object({
   round_product_id: id,
   current_committed_qty: count,
   total_selected: count,
   approved_qty: count.optional(),
+  held: count.optional(),
   remaining: count.nullable(),
   version: z.int(),
 });

@@ -22,6 +22,8 @@ export const poolChanged = event({
     total_selected: count,
     moq: z.int(),
     max_qty: z.int().nullable(),
+    /** Units below the cap that only the waitlist can order; absent without any. */
+    held: count.optional(),
     user_id: z.string(),
     version: z.int(),
   }),
@@ -49,6 +51,23 @@ export const poolLostMoq = event({
   owner: 'buyer',
   key: 'round_id',
   payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
+});
+
+/** Freed units of a full pool are held for a buyer of its waitlist; source of the notification to that buyer. */
+export const waitlistOffered = event({
+  type: 'waitlist.offered',
+  owner: 'buyer',
+  key: 'round_id',
+  payload: z.object({
+    round_id: id,
+    round_title: z.string(),
+    round_product_id: id,
+    product_name: z.string(),
+    buyer_id: id,
+    /** Units that only this buyer can order until `held_until`. */
+    held: count,
+    held_until: instant,
+  }),
 });
 
 /** Buyers who join or leave a round, by pseudonym (decision 11). */
@@ -229,6 +248,7 @@ export const selectedChanged = z.object({
       round_product_id: id,
       current_committed_qty: count,
       total_selected: count,
+      held: count.optional(),
       user_id: z.string(),
       version: z.int(),
     }),

@@ -5,6 +5,7 @@ import { storedPolicy } from '@junto/domain/outcome/policy';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { prolongOffers } from '../waitlist/prolong-offers';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';
 import { changePools, withChangedTerms } from './change-pools';
 import { indexForSearch } from './index-for-search';
@@ -49,6 +50,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   const settings = round.status === 'approved' && { awaits_settlement: awaitsSettlement({ ...round, offers }) };
   const lock = { $set: { closes_at, ...extension, ...settings }, $inc: { terms: 1 } };
   await RoundLockModel.updateOne({ _id: round.id }, lock, { session });
+  await prolongOffers(round.id, held.close_at, deadline.close_at, session);
   await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
 }
