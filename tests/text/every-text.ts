@@ -7,6 +7,7 @@ import { roundChangeAreas } from '@junto/i18n/areas/round-change';
 import { screenAreas } from '@junto/i18n/areas/screens';
 import { trailAreas } from '@junto/i18n/areas/trail';
 import { trendAreas } from '@junto/i18n/areas/trends';
+import { waitlistAreas } from '@junto/i18n/areas/waitlist';
 import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
@@ -34,4 +35,5 @@ export const everyArea = [
   roundChangeAreas,
   trailAreas,
   trendAreas,
+  waitlistAreas,
 ] satisfies Areas[];

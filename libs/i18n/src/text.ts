@@ -15,6 +15,7 @@ import type { status } from './en/status';
 import type { trail } from './en/trail';
 import type { trends } from './en/trends';
 import type { uom } from './en/uom';
+import type { waitlist } from './en/waitlist';
 import type { Translation } from './translation';
 
 /**
@@ -40,6 +41,7 @@ export interface Text {
   trail: typeof trail;
   trends: typeof trends;
   uom: typeof uom;
+  waitlist: typeof waitlist;
 }
 
 /** The areas that an app loads, by language: a page loads those of its current language. */

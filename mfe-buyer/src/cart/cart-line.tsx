@@ -14,7 +14,7 @@ import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
 import { seenBeforeRise } from './line-prices';
-import { obstacleOf } from './obstacle';
+import { obstacleOf, orderableOf } from './obstacle';
 import { detailsOf } from './product-facts';
 
 interface CartLineProps {
@@ -37,7 +37,7 @@ interface CartLineProps {
 /** One cart line: pool with its band color, quantity, price, and obstacles to ordering. */
 export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnread, onSeen }: CartLineProps) {
   const { t } = useTranslation();
-  const { product, pool } = item;
+  const { product } = item;
   const [unread, setUnread] = useState(false);
   const [typing, setTyping] = useState<number>();
   const [before] = useState(item.qty);
@@ -72,7 +72,7 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnr
             onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
             min={1}
-            remaining={pool.remaining}
+            remaining={orderableOf(item)}
             label={product.name}
             disabled={disabled || !item.available}
           />
@@ -124,6 +124,7 @@ function ItemPool({ item, others, typed }: Pick<CartLineProps, 'item' | 'others'
       mine={item.qty}
       moq={item.moq}
       maxQty={item.max_qty}
+      held={item.pool.held}
     />
   );
 }

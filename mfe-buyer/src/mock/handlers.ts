@@ -24,6 +24,7 @@ import {
   readRound,
   type RoundWithOffers,
 } from '@junto/contracts/buyer/rounds';
+import { joinWaitlist, leaveWaitlist, readWaitlist, type OwnWaitlist } from '@junto/contracts/buyer/waitlist';
 import { refuse } from '@junto/contracts/problems';
 import { bandOf } from '@junto/domain/pool-progress';
 import { summaryOf } from './cart.builder';
@@ -45,6 +46,7 @@ export function buyerHandlers(world: World): HttpHandler[] {
     ...roundHandlers(world),
     ...favoriteHandlers(world),
     ...cartHandlers(world),
+    ...waitlistHandlers(),
     ...orderHandlers(world),
     ...invoiceHandlers(world),
     dashboardHandler(world),
@@ -97,6 +99,29 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
         })),
       })),
     })),
+  ];
+}
+
+/** Nobody else waits. */
+function waitlistHandlers(): HttpHandler[] {
+  const wishes = new Map<string, number>();
+  const read = (): OwnWaitlist => ({
+    lines: [...wishes].map(([round_product_id, units]) => ({ round_product_id, buyers: 1, units })),
+    places: [...wishes].map(([round_product_id, wants]) => {
+      return { round_product_id, wants, place: 1, units_before: 0, held: 0, held_until: null };
+    }),
+    lapsed: [],
+  });
+  return [
+    mockEndpoint(readWaitlist, read),
+    mockEndpoint(joinWaitlist, ({ params, body }) => {
+      wishes.set(params.round_product_id ?? '', body.qty);
+      return read();
+    }),
+    mockEndpoint(leaveWaitlist, ({ params }) => {
+      wishes.delete(params.round_product_id ?? '');
+      return read();
+    }),
   ];
 }
 

@@ -12,6 +12,7 @@ import { PriceStair } from '../pools/price-stair';
 import { mostPerUnit } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
+import { WaitlistActions, WaitlistNote } from '../waitlist/lazy-waitlist';
 import { PoolHistory } from './lazy-pool-history';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
@@ -32,6 +33,8 @@ interface OfferCardProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** Units that only the waitlist can order. */
+  held: number;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
@@ -41,19 +44,20 @@ interface OfferCardProps {
 
 /** A product of a round: price, pool progress, and quantity. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, committed, approved, others, inCart, policy, state, onAdd } = props;
+  const { offer, committed, approved, others, inCart, held, policy, state, onAdd } = props;
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
   const { product } = offer;
-  const typed = useTypedQuantity(offer, committed, inCart, state);
+  const typed = useTypedQuantity(offer, committed, held, inCart, state);
+  const isWaited = typed.isFull || (state === 'open' && held > 0);
   return (
     <>
       <li className={css.offerItem}>
         <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
           <Head {...{ offer, committed, inCart, detailed }} onDetails={() => setDetailed(!detailed)} />
           <div className={css.offerCardPool}>
-            <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} typed={typed.orderQty} />
+            <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} held={held} typed={typed.orderQty} />
             <Tooltip title={t('ui.poolHistory.title')}>
               <Button
                 className={css.offerCardChart}
@@ -71,6 +75,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           {state !== 'reading' && (
             <div>
               <Take {...{ offer, approved, inCart, typed, onAdd }} />
+              {isWaited && <WaitlistActions {...{ offer, inCart, onAdd }} isFull={typed.isFull} />}
+              {isWaited && <WaitlistNote offer={offer} isFull={typed.isFull} />}
               <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
             </div>
           )}
@@ -153,6 +159,7 @@ export function Take({ offer, approved = 0, inCart, typed, onAdd }: TakeProps) {
   const [adding, setAdding] = useState(false);
   const { product } = offer;
   const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
+  if (typed.isFull) return null;
   const full = more === 0;
   const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
   // Cleared optimistically, restored on failure.

@@ -64,6 +64,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
+              held={pool.held ?? 0}
               policy={storedPolicy(round)}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}

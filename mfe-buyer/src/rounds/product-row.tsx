@@ -10,6 +10,7 @@ import { OfferForecast } from '../forecast/lazy-forecast';
 import { PriceStair } from '../pools/price-stair';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
+import { WaitlistActions, WaitlistNote } from '../waitlist/lazy-waitlist';
 import { Take } from './offer-card';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
@@ -26,6 +27,8 @@ interface ProductRowProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** Units that only the waitlist can order. */
+  held: number;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
@@ -39,12 +42,13 @@ interface ProductRowProps {
 
 /** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { offer, committed, approved, others, inCart, policy, state, isOpen, arrived, onToggle, onAdd } = props;
+  const { offer, committed, approved, others, inCart, held, policy, state, isOpen, arrived, onToggle, onAdd } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
   const { product } = offer;
-  const typed = useTypedQuantity(offer, committed, inCart, state);
+  const typed = useTypedQuantity(offer, committed, held, inCart, state);
+  const isWaited = typed.isFull || (state === 'open' && held > 0);
   useEffect(() => {
     if (arrived) row.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
@@ -60,13 +64,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           committed={committed}
           others={others}
           inCart={inCart}
+          held={held}
           typed={typed.orderQty}
           size="lg"
         />
         {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
       </div>
-      <Side {...{ offer, committed, approved, inCart, state, typed, onAdd }} />
+      <Side {...{ offer, committed, approved, inCart, isWaited, state, typed, onAdd }} />
       <div className={css.below}>
+        {isWaited && <WaitlistNote offer={offer} isFull={typed.isFull} />}
         <WhatIfBox terms={offer} {...{ committed, approved, policy }} qty={typed.orderQty} />
         <Button
           className={css.toggle}
@@ -107,10 +113,12 @@ function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
 
 interface SideProps extends Pick<ProductRowProps, 'offer' | 'committed' | 'approved' | 'inCart' | 'state' | 'onAdd'> {
   typed: TypedQuantity;
+  /** Buyers wait for units, or can. */
+  isWaited: boolean;
 }
 
 /** Price and quantity, besides the units in the cart. */
-function Side({ offer, committed, approved, inCart, state, typed, onAdd }: SideProps) {
+function Side({ offer, committed, approved, inCart, isWaited, state, typed, onAdd }: SideProps) {
   const { t } = useTranslation();
   const { product } = offer;
   return (
@@ -118,6 +126,7 @@ function Side({ offer, committed, approved, inCart, state, typed, onAdd }: SideP
       <OfferPrice className={css.price} offer={offer} committed={committed} />
       <p className={css.pack}>{t('ui.pack.units', { count: product.units_per_pack })}</p>
       {state !== 'reading' && state !== 'closed' && <Take {...{ offer, approved, inCart, typed, onAdd }} />}
+      {isWaited && <WaitlistActions {...{ offer, inCart, onAdd }} isFull={typed.isFull} />}
       {inCart > 0 && (
         <Link className={css.mine} to={`/cart/${offer.round_id}`}>
           {t('buyer.round.yours', { count: inCart })}

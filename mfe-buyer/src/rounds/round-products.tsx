@@ -82,6 +82,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             approved={read.get(offer.id)?.approved_qty}
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
+            held={poolOf(offer.id).held ?? 0}
             policy={storedPolicy(round)}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}

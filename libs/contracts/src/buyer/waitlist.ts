@@ -20,13 +20,16 @@ export type WaitlistPlace = z.output<typeof waitlistPlace>;
 /** Held units that the caller did not order in time, which ended the place. */
 export const lapsedPlace = z.object({ round_product_id: id, units, lapsed_at: instant });
 
-/** The caller's places in the waitlists of a round. */
-export const ownWaitlist = z.object({ places: z.array(waitlistPlace), lapsed: z.array(lapsedPlace) });
+/** Buyers who wait for units of a product, and the units that they want together. */
+export const waitlistLine = z.object({ round_product_id: id, buyers: count, units: count });
+
+/** The waitlists of a round, with the caller's places. */
+export const ownWaitlist = z.object({ lines: z.array(waitlistLine), places: z.array(waitlistPlace), lapsed: z.array(lapsedPlace) });
 export type OwnWaitlist = z.output<typeof ownWaitlist>;
 
 export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist', {
   id: 'buyer.readWaitlist',
-  summary: "List the caller's places in the waitlists of a round's full products, and the offers that lapsed.",
+  summary: "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
   who: ['buyer'],
   answer: ownWaitlist,
   tags: ['cart'],

@@ -3,11 +3,14 @@ import { placeInLine } from '@junto/domain/outcome/waitlist';
 import { lineOf } from '../waitlist/pool-waitlist';
 import { WaitlistModel, type Waitlist } from '../waitlist/waitlist.model';
 
-/** A buyer's places in the waitlists of a round, and offers of the buyer that lapsed. */
+/** The waitlists of a round with a buyer's places, and offers of the buyer that lapsed. */
 export async function readWaitlist(roundId: string, buyerId: string): Promise<OwnWaitlist> {
-  const own = [{ 'entries.buyer_id': buyerId }, { 'lapsed.buyer_id': buyerId }];
-  const waitlists = await WaitlistModel.find({ round_id: roundId, $or: own }).lean<Waitlist[]>();
+  const waitlists = await WaitlistModel.find({ round_id: roundId }).lean<Waitlist[]>();
   return {
+    lines: waitlists.flatMap(({ _id: round_product_id, entries }) => {
+      const units = entries.reduce((sum, { wants }) => sum + wants, 0);
+      return entries.length > 0 ? { round_product_id, buyers: entries.length, units } : [];
+    }),
     places: waitlists.flatMap((waitlist) => placeOf(waitlist, buyerId)),
     lapsed: waitlists.flatMap(({ _id: round_product_id, lapsed }) => {
       const last = lapsed.findLast(({ buyer_id }) => buyer_id === buyerId);

@@ -27,7 +27,7 @@ const storedWaitlist = stored(
     due_at: instant.nullable(),
     version: z.int(),
   }),
-  [[{ round_id: 1 }], [{ due_at: 1 }, { partialFilterExpression: { due_at: { $type: 'date' } } }]],
+  [[{ round_id: 1 }], [{ due_at: 1 }]],
 );
 export const WaitlistModel = storedWaitlist.model;
 export type Waitlist = DocOf<typeof storedWaitlist>;
