@@ -10,6 +10,7 @@ import { PackStepper } from '@junto/ui/data';
 import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
+import { WaitlistNote } from '../waitlist/lazy-waitlist';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
@@ -89,23 +90,27 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUnr
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
-        <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
+        <PoolNotes roundId={roundId} item={item} qty={typed} policy={policy} disabled={disabled} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={onSeen} />
       </div>
     </article>
   );
 }
 
-/** What the pool lacks for a lower price, and what the typed quantity changes. */
+/** Units held for the buyer, what the pool lacks for a lower price, and what the typed quantity changes. */
 function PoolNotes({
+  roundId,
   item,
   qty,
   policy,
   disabled,
-}: Pick<CartLineProps, 'item' | 'policy' | 'disabled'> & { qty: number }) {
+}: Pick<CartLineProps, 'roundId' | 'item' | 'policy' | 'disabled'> & { qty: number }) {
   const { current_committed_qty: committed, approved_qty: approved } = item.pool;
   return (
     <>
+      {item.offered !== undefined && (
+        <WaitlistNote offer={{ id: item.round_product_id, round_id: roundId }} isFull={false} />
+      )}
       {!disabled && <NextTier offer={item} committed={committed} />}
       <WhatIfBox terms={item} {...{ committed, approved, qty, policy }} />
     </>

@@ -24,7 +24,6 @@ import {
   readRound,
   type RoundWithOffers,
 } from '@junto/contracts/buyer/rounds';
-import { joinWaitlist, leaveWaitlist, readWaitlist, type OwnWaitlist } from '@junto/contracts/buyer/waitlist';
 import { refuse } from '@junto/contracts/problems';
 import { bandOf } from '@junto/domain/pool-progress';
 import { summaryOf } from './cart.builder';
@@ -34,6 +33,7 @@ import { invoiceRowOf } from './invoice.builder';
 import { anOrder, rowOf, timelineOf } from './order.builder';
 import { choicesOfRounds, matches } from './round-choices';
 import { cardOf } from './round.builder';
+import { waitlistHandlers } from './waitlist';
 import type { World } from './world';
 
 const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
@@ -99,29 +99,6 @@ function roundHandlers({ rounds, pools, roundBy }: World): HttpHandler[] {
         })),
       })),
     })),
-  ];
-}
-
-/** Nobody else waits. */
-function waitlistHandlers(): HttpHandler[] {
-  const wishes = new Map<string, number>();
-  const read = (): OwnWaitlist => ({
-    lines: [...wishes].map(([round_product_id, units]) => ({ round_product_id, buyers: 1, units })),
-    places: [...wishes].map(([round_product_id, wants]) => {
-      return { round_product_id, wants, place: 1, units_before: 0, held: 0, held_until: null };
-    }),
-    lapsed: [],
-  });
-  return [
-    mockEndpoint(readWaitlist, read),
-    mockEndpoint(joinWaitlist, ({ params, body }) => {
-      wishes.set(params.round_product_id ?? '', body.qty);
-      return read();
-    }),
-    mockEndpoint(leaveWaitlist, ({ params }) => {
-      wishes.delete(params.round_product_id ?? '');
-      return read();
-    }),
   ];
 }
 

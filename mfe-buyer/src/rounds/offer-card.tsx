@@ -57,7 +57,14 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
           <Head {...{ offer, committed, inCart, detailed }} onDetails={() => setDetailed(!detailed)} />
           <div className={css.offerCardPool}>
-            <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} held={held} typed={typed.orderQty} />
+            <OfferPool
+              offer={offer}
+              committed={committed}
+              others={others}
+              inCart={inCart}
+              held={held}
+              typed={typed.orderQty}
+            />
             <Tooltip title={t('ui.poolHistory.title')}>
               <Button
                 className={css.offerCardChart}

@@ -6,11 +6,11 @@ import { useLateTexts } from '@junto/remote-kit/late-texts';
 import { useNow } from '@junto/ui/core';
 import { buyerApi } from '../api';
 
-export const {
-  useReadWaitlistQuery,
-  useJoinWaitlistMutation,
-  useLeaveWaitlistMutation,
-} = withMoreEndpoints(buyerApi, { readWaitlist, joinWaitlist, leaveWaitlist });
+export const { useReadWaitlistQuery, useJoinWaitlistMutation, useLeaveWaitlistMutation } = withMoreEndpoints(buyerApi, {
+  readWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+});
 
 /** Texts of the waitlist. */
 export const useWaitlistText = () => useLateTexts('waitlist', waitlistAreas);

@@ -132,7 +132,9 @@ function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undef
         block
         className={css.soft}
         icon={<ClockCircleOutlined aria-hidden />}
-        aria-label={place ? t('waitlist.changeOf', { product: product.name }) : t('waitlist.joinOf', { product: product.name })}
+        aria-label={
+          place ? t('waitlist.changeOf', { product: product.name }) : t('waitlist.joinOf', { product: product.name })
+        }
         disabled={isUnread}
         loading={isLoading}
         onClick={() => void send()}

@@ -4,7 +4,7 @@ import { Box } from '../pools/what-if-box';
 import { useWaitlist, useWaitlistText } from './use-waitlist';
 
 export interface WaitlistNoteProps {
-  offer: Offer;
+  offer: Pick<Offer, 'id' | 'round_id'>;
   /** The pool has no open units, so the buyer can join. */
   isFull: boolean;
 }
@@ -37,7 +37,8 @@ function Note({ offer, isFull }: WaitlistNoteProps) {
     const before = place.units_before > 0 ? ` ${t('waitlist.unitsBefore', { units: place.units_before })}` : '';
     return <Box tone="plain" text={`${t('waitlist.place', { place: place.place, wants: place.wants })}${before}`} />;
   }
-  if (lapsed) return <Box tone="plain" text={t('waitlist.lapsed', { count: lapsed.units, time: format.exact(lapsed.at) })} />;
+  if (lapsed)
+    return <Box tone="plain" text={t('waitlist.lapsed', { count: lapsed.units, time: format.exact(lapsed.at) })} />;
   if (!isFull) return null;
   const { buyers: count, units } = line;
   return <Box tone="plain" text={count > 0 ? t('waitlist.before', { count, units }) : t('waitlist.nobody')} />;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readCart } from '@junto/contracts/buyer/carts';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { joinWaitlist, leaveWaitlist, readWaitlist, type OwnWaitlist } from '@junto/contracts/buyer/waitlist';
 import { refuse } from '@junto/contracts/problems';
@@ -44,7 +45,11 @@ test.each([
   openBuyer({ path, language, over: [answer({ lines })] });
   const card = await row();
   const note = await card.findByRole('button', { name: new RegExp(`^${join}`) });
-  expect(card.getByText((_text, element) => element?.tagName === 'P' && !!element.textContent?.replace(/\s/g, ' ').startsWith(text))).toBeTruthy();
+  expect(
+    card.getByText(
+      (_text, element) => element?.tagName === 'P' && !!element.textContent?.replace(/\s/g, ' ').startsWith(text),
+    ),
+  ).toBeTruthy();
   expect(note).toHaveProperty('disabled', false);
 });
 
@@ -57,7 +62,9 @@ test('a place shows what those before wait for', async () => {
 test('held units are put into the cart, where the order is placed as any other', async () => {
   const { place } = openBuyer({ path, over: [held(20)] });
   const card = await row();
-  expect((await card.findByText(/held for you until/)).textContent).toMatch(/^500 units came free .* until \w+ \d+, \d+ \d\d:\d\d \S+\. After that/);
+  expect((await card.findByText(/held for you until/)).textContent).toMatch(
+    /^500 units came free .* until \w+ \d+, \d+ \d\d:\d\d \S+\. After that/,
+  );
   fireEvent.click(card.getByRole('button', { name: /^Order 500 Units/ }));
   await waitFor(() => expect(place.at).toContain(`/cart/${kraft}`));
 });
@@ -65,7 +72,9 @@ test('held units are put into the cart, where the order is placed as any other',
 test('in the last hour the minutes count', async () => {
   openBuyer({ path, over: [held(0.5)] });
   const note = await (await row()).findByText(/held for you/);
-  expect(note.textContent).toMatch(/^500 units came free and are held for you. This ends in (29|30) minutes. After that/);
+  expect(note.textContent).toMatch(
+    /^500 units came free and are held for you. This ends in (29|30) minutes. After that/,
+  );
 });
 
 test('an offer that lapsed says so, and the buyer can join again', async () => {
@@ -95,4 +104,26 @@ test('units that only the waitlist can order are not available to others', async
   expect(await card.findByRole('button', { name: /^Join Waitlist/ })).toBeTruthy();
   expect(card.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
   expect(card.getByText('None available')).toBeTruthy();
+});
+
+test('the cart takes the units that are held for the buyer, and says until when', async () => {
+  const { world } = openBuyer({
+    path: `/buyer/cart/${kraft}`,
+    over: [
+      held(20),
+      mockEndpoint(readCart, () => {
+        const cart = world.cartOf(kraft);
+        const items = cart.items.map((item) => {
+          const isFull = { ...item.pool, remaining: 0, current_committed_qty: item.max_qty ?? 0 };
+          return item.round_product_id === sleeve ? { ...item, pool: isFull, offered: 500 } : item;
+        });
+        return { ...cart, items };
+      }),
+    ],
+  });
+  world.quantities.get(kraft)!.set(sleeve, 500);
+  const card = await row();
+  expect(await card.findByText(/held for you until/)).toBeTruthy();
+  expect(card.queryByText(/^None left/)).toBeNull();
+  expect(card.getByRole('textbox')).toHaveProperty('disabled', false);
 });

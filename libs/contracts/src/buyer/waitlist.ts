@@ -24,12 +24,17 @@ export const lapsedPlace = z.object({ round_product_id: id, units, lapsed_at: in
 export const waitlistLine = z.object({ round_product_id: id, buyers: count, units: count });
 
 /** The waitlists of a round, with the caller's places. */
-export const ownWaitlist = z.object({ lines: z.array(waitlistLine), places: z.array(waitlistPlace), lapsed: z.array(lapsedPlace) });
+export const ownWaitlist = z.object({
+  lines: z.array(waitlistLine),
+  places: z.array(waitlistPlace),
+  lapsed: z.array(lapsedPlace),
+});
 export type OwnWaitlist = z.output<typeof ownWaitlist>;
 
 export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist', {
   id: 'buyer.readWaitlist',
-  summary: "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
+  summary:
+    "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
   who: ['buyer'],
   answer: ownWaitlist,
   tags: ['cart'],
@@ -56,7 +61,8 @@ export const joinWaitlist = endpoint('PUT /api/buyer/rounds/:round_id/waitlist/:
 
 export const leaveWaitlist = endpoint('DELETE /api/buyer/rounds/:round_id/waitlist/:round_product_id', {
   id: 'buyer.leaveWaitlist',
-  summary: "Leave the waitlist of a product; held units go to the next in line. Succeeds even if the caller isn't in it.",
+  summary:
+    "Leave the waitlist of a product; held units go to the next in line. Succeeds even if the caller isn't in it.",
   who: ['buyer'],
   answer: ownWaitlist,
   refusals: ['not_found', 'round_not_open'],

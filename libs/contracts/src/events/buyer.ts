@@ -6,6 +6,7 @@ import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
 export { poolNearedMoq, poolPriceFell, roundCloseNeared } from '../round-calls';
+export { waitlistOffered } from '../waitlist-offered';
 
 /**
  * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only
@@ -51,23 +52,6 @@ export const poolLostMoq = event({
   owner: 'buyer',
   key: 'round_id',
   payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
-});
-
-/** Freed units of a full pool are held for a buyer of its waitlist; source of the notification to that buyer. */
-export const waitlistOffered = event({
-  type: 'waitlist.offered',
-  owner: 'buyer',
-  key: 'round_id',
-  payload: z.object({
-    round_id: id,
-    round_title: z.string(),
-    round_product_id: id,
-    product_name: z.string(),
-    buyer_id: id,
-    /** Units that only this buyer can order until `held_until`. */
-    held: count,
-    held_until: instant,
-  }),
 });
 
 /** Buyers who join or leave a round, by pseudonym (decision 11). */

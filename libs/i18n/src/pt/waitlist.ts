@@ -13,11 +13,14 @@ export const waitlist = {
   unitsBefore: 'Antes de você, a fila espera por {{units, number}}.',
   held_one: '<b>{{count, number}}</b> unidade foi liberada e está reservada para você até <b>{{time}}</b>.',
   held_other: '<b>{{count, number}}</b> unidades foram liberadas e estão reservadas para você até <b>{{time}}</b>.',
-  heldFor_one: '<b>{{count, number}}</b> unidade foi liberada e está reservada para você. A reserva termina <b>{{time}}</b>.',
-  heldFor_other: '<b>{{count, number}}</b> unidades foram liberadas e estão reservadas para você. A reserva termina <b>{{time}}</b>.',
+  heldFor_one:
+    '<b>{{count, number}}</b> unidade foi liberada e está reservada para você. A reserva termina <b>{{time}}</b>.',
+  heldFor_other:
+    '<b>{{count, number}}</b> unidades foram liberadas e estão reservadas para você. A reserva termina <b>{{time}}</b>.',
   afterwards: 'Depois elas passam para o próximo da fila.',
   lapsed_one: '{{count, number}} unidade ficou reservada para você até {{time}} e passou para o próximo da fila.',
-  lapsed_other: '{{count, number}} unidades ficaram reservadas para você até {{time}} e passaram para o próximo da fila.',
+  lapsed_other:
+    '{{count, number}} unidades ficaram reservadas para você até {{time}} e passaram para o próximo da fila.',
   order_one: 'Pedir {{count, number}} unidade',
   order_other: 'Pedir {{count, number}} unidades',
   orderOf: '{{order}}: {{product}}',

@@ -41,7 +41,14 @@ const moqLine = 75;
  * Positions of a bar's parts. Up to the MOQ a unit takes 75/moq per cent; beyond it, the last quarter covers the range
  * to the cap, or to one and a half MOQs without a cap.
  */
-export function barGeometry({ committed, typed = 0, selected = 0, held = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
+export function barGeometry({
+  committed,
+  typed = 0,
+  selected = 0,
+  held = 0,
+  moq,
+  maxQty = null,
+}: PoolFigures): BarGeometry {
   const room = maxQty === null ? 'fading' : maxQty <= moq ? 'none' : 'capped';
   const end = room === 'none' ? moqLine : 100;
   const fill = positionOf(committed, moq, maxQty);

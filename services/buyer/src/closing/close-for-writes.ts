@@ -15,7 +15,11 @@ export async function closeForWrites(roundId: string): Promise<void> {
     const gate = await RoundLockModel.findOne(unshut, { committed: 1 }, { session }).lean();
     if (!gate) return;
     const unmet = (await unmetPools(roundId, gate.committed, session)).map(({ _id }) => _id);
-    await RoundLockModel.updateOne(unshut, { $set: { step: 'shut', unmet }, $unset: { waitlists: 1 }, $inc: { seq: 1 } }, { session });
+    await RoundLockModel.updateOne(
+      unshut,
+      { $set: { step: 'shut', unmet }, $unset: { waitlists: 1 }, $inc: { seq: 1 } },
+      { session },
+    );
     await WaitlistModel.deleteMany({ round_id: roundId }, { session });
   });
 }

@@ -9,13 +9,7 @@ import { noteTotals } from '../rounds/update-bands';
 import type { Decided } from './decided';
 import { evolve } from './evolve';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import {
-  changedPools,
-  changedTotals,
-  placementKey,
-  versionAfter,
-  type GroupState,
-} from './group-state';
+import { changedPools, changedTotals, placementKey, versionAfter, type GroupState } from './group-state';
 import { judge } from './judge';
 import { loadFromCache } from './load-from-cache';
 import { readAdded, readGroup, readPlaced } from './read-group';
@@ -132,10 +126,7 @@ function concernsEveryEntry(error: unknown): boolean {
 }
 
 /** Commits the two halves separately, so that an entry that cannot be written delays only its own half. */
-async function commitHalves(
-  entries: readonly GroupEntry[],
-  options: CommitOptions,
-): Promise<Outcome<GroupAnswer>[]> {
+async function commitHalves(entries: readonly GroupEntry[], options: CommitOptions): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
   const first = await commitPart(entries.slice(0, middle), options);
   return [...first, ...(await commitPart(entries.slice(middle), options))];

@@ -1,6 +1,6 @@
 import { defaultHoldMs } from '@junto/domain/outcome/waitlist';
-import type { Cart } from '../carts/cart.model';
 import { phaseOf } from '@junto/domain/round';
+import type { Cart } from '../carts/cart.model';
 import { advanced, afterOrder, markOf } from '../waitlist/pool-waitlist';
 import type { Waitlist } from '../waitlist/waitlist.model';
 import type { Change } from './decided';

@@ -32,7 +32,6 @@ const entries = fc.array(
   { maxLength: 30 },
 );
 
-
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (!(value instanceof Map)) Object.freeze(value);

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundLock } from '../rounds/round-lock.model';
 import { currentTerms } from '../rounds/terms-cache';
-import { noteDatabaseTime } from './database-clock';
 import type { Waitlist } from '../waitlist/waitlist.model';
+import { noteDatabaseTime } from './database-clock';
 import { concernsCart, type GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, trackedDocument, type GroupPool, type GroupState } from './group-state';
 import { cachedRound } from './round-cache';
@@ -154,7 +154,9 @@ function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
 
 /** Live orders of buyers whose membership may change without a placement. */
 async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<string, number>> {
-  const rounds = [...new Set(entries.flatMap((entry) => (entry.kind === 'cart' || entry.kind === 'decide' ? [entry.roundId] : [])))];
+  const rounds = [
+    ...new Set(entries.flatMap((entry) => (entry.kind === 'cart' || entry.kind === 'decide' ? [entry.roundId] : []))),
+  ];
   const buyers = entries.flatMap((entry) => (entry.kind === 'cart' ? [entry.person.id] : []));
   const decided = entries.flatMap((entry) => (entry.kind === 'decide' ? [entry.orderId] : []));
   if (rounds.length === 0) return new Map();

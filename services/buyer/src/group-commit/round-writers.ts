@@ -7,7 +7,15 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
 import { commitGroup, type CommitOptions } from './commit-group';
-import type { AdvanceEntry, CartEntry, DecideEntry, GroupAnswer, GroupEntry, PlaceEntry, WaitEntry } from './group-entry';
+import type {
+  AdvanceEntry,
+  CartEntry,
+  DecideEntry,
+  GroupAnswer,
+  GroupEntry,
+  PlaceEntry,
+  WaitEntry,
+} from './group-entry';
 import { createShardQueue, type ShardQueue } from './shard-queue';
 import { noteTrace, traceGroup } from './trace-group';
 

@@ -37,15 +37,25 @@ const units = fc.integer({ min: 1, max: 9 });
 type Step = (state: GroupState) => GroupEntry;
 const steps = fc.array(
   fc.oneof(
-    fc.tuple(buyer, fc.nat(12)).map(([who, qty]): Step => () => waiting(who, qty)),
-    fc
-      .tuple(buyer, units)
-      .map(([who, qty]): Step => () => changing(who, { do: 'set', offerId: 'offer-0', qty })),
+    fc.tuple(buyer, fc.nat(12)).map(
+      ([who, qty]): Step =>
+        () =>
+          waiting(who, qty),
+    ),
+    fc.tuple(buyer, units).map(
+      ([who, qty]): Step =>
+        () =>
+          changing(who, { do: 'set', offerId: 'offer-0', qty }),
+    ),
     buyer.map((who): Step => (state) => {
       const cart = state.carts.get(`${roundId}|${who}`)?.now;
       return placing(who, [cart?.items[0]?.qty ?? 1]);
     }),
-    fc.nat(4).map((n): Step => () => deciding(old[n]!, 'rejected')),
+    fc.nat(4).map(
+      (n): Step =>
+        () =>
+          deciding(old[n]!, 'rejected'),
+    ),
     fc.integer({ min: 1, max: 30 }).map((hours): Step => (state) => {
       state.now = new Date(state.now.getTime() + hours * hour);
       return { kind: 'advance', roundId, offerIds: ['offer-0'] };
@@ -68,7 +78,8 @@ test('in any sequence committed and held units stay within the cap, and no buyer
         expect(marked?.held ?? 0).toBe(held(state));
         if (entry.kind !== 'place' || answer !== 'order') continue;
         // While a buyer waits for units, only held ones are ordered.
-        if (before.some((one) => one.held < one.wants)) expect(own && own.held).toBeGreaterThanOrEqual(entry.lines[0]!.qty);
+        if (before.some((one) => one.held < one.wants))
+          expect(own && own.held).toBeGreaterThanOrEqual(entry.lines[0]!.qty);
       }
     }),
     { numRuns: 200 },
@@ -84,9 +95,9 @@ test('a freed pack is held for the first in line and for nobody else', () => {
   ]);
   const [refusal] = run(state, placing('bea', [3]));
   expect(refusal).toMatchObject({ refused: 'cap_reached', params: { remaining: [{ remaining: 0 }] } });
-  expect(run(state, changing('kai', { do: 'add', offerId: 'offer-0', qty: 1, once: { id: 'k', fingerprint: '' } }))).toMatchObject([
-    { refused: 'above_remaining' },
-  ]);
+  expect(
+    run(state, changing('kai', { do: 'add', offerId: 'offer-0', qty: 1, once: { id: 'k', fingerprint: '' } })),
+  ).toMatchObject([{ refused: 'above_remaining' }]);
 });
 
 test('a buyer who orders a part of the held units keeps the place for the rest', () => {

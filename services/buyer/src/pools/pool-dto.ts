@@ -4,10 +4,7 @@ import { heldOf, poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
 
 /** Live quantities of one offer; `remaining` counts committed and held units only (decision 1). */
-export function toPoolDto(
-  { id, max_qty }: Pick<Offer, 'id' | 'max_qty'>,
-  facts: PoolFacts,
-): PoolState {
+export function toPoolDto({ id, max_qty }: Pick<Offer, 'id' | 'max_qty'>, facts: PoolFacts): PoolState {
   const { seq, committed, selected, approved } = facts;
   const units = committed[id] ?? 0;
   const held = heldOf(facts, { id, max_qty });

@@ -60,7 +60,11 @@ export async function changePools(
     { session },
   );
   // A higher cap frees units, which stay closed to others until the waitlist advances.
-  await WaitlistModel.updateMany({ _id: trusted({ $in: changed.map(({ id }) => id) }) }, { $set: { due_at: now } }, { session });
+  await WaitlistModel.updateMany(
+    { _id: trusted({ $in: changed.map(({ id }) => id) }) },
+    { $set: { due_at: now } },
+    { session },
+  );
   await appendEvents(
     session,
     pools.map((pool) => poolChangedEvent(pool, { facts: lock, by: '' })),

@@ -1,8 +1,4 @@
-import {
-  joinWaitlist,
-  leaveWaitlist,
-  readWaitlist as readWaitlistSpec,
-} from '@junto/contracts/buyer/waitlist';
+import { joinWaitlist, leaveWaitlist, readWaitlist as readWaitlistSpec } from '@junto/contracts/buyer/waitlist';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/rate-limits';

@@ -138,10 +138,7 @@ test('an offer that lapses ends the place, and its units go to the next in line'
   await join(second, round, 4);
   await cancel(owner, order);
   const past = new Date(Date.now() - 1_000);
-  await WaitlistModel.updateOne(
-    { _id: round.offers[0]!.id },
-    { $set: { 'entries.0.held_until': past, due_at: past } },
-  );
+  await WaitlistModel.updateOne({ _id: round.offers[0]!.id }, { $set: { 'entries.0.held_until': past, due_at: past } });
   await eventually(async () => expect((await own(second, round)).places).toMatchObject([{ place: 1, held: 4 }]));
   expect(await own(first, round)).toMatchObject({
     places: [],
@@ -154,7 +151,10 @@ test('units of a higher cap are offered to the waitlist', async () => {
   const { round } = await aFullRound();
   const first = await service.aBuyer();
   await join(first, round, 8);
-  const { offers: [offer], ...state } = round;
+  const {
+    offers: [offer],
+    ...state
+  } = round;
   const terms = { round_product_id: offer!.id, moq: offer!.moq, max_qty: cap + 20, minimum_fill: null };
   const now = new Date().toISOString();
   const changed = {

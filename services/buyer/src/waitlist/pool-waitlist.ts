@@ -1,4 +1,3 @@
-import { remainingOf } from '@junto/domain/pool-progress';
 import {
   advanceWaitlist,
   changeWish,
@@ -8,6 +7,7 @@ import {
   type WaitedPool,
   type WaitlistEntry,
 } from '@junto/domain/outcome/waitlist';
+import { remainingOf } from '@junto/domain/pool-progress';
 import type { WaitlistMark } from '../pools/pool-facts';
 import type { StoredEntry, Waitlist } from './waitlist.model';
 
@@ -54,7 +54,9 @@ export function withWish(
   const lapsed = waitlist.lapsed.filter(({ buyer_id }) => buyer_id !== buyerId);
   if (wants === 0) return { ...waitlist, entries: others, lapsed };
   // Entries of one group have the same time: each joins behind the last one.
-  const joinedAt = new Date(Math.max(now.getTime(), ...waitlist.entries.map(({ joined_at }) => joined_at.getTime() + 1)));
+  const joinedAt = new Date(
+    Math.max(now.getTime(), ...waitlist.entries.map(({ joined_at }) => joined_at.getTime() + 1)),
+  );
   const entry = own
     ? toStored(changeWish(toEntry(own), wants, joinedAt), buyerId)
     : { entry_id: entryId, buyer_id: buyerId, joined_at: joinedAt, wants, held: 0, held_until: null };

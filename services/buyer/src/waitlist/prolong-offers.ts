@@ -1,5 +1,5 @@
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { defaultHoldMs } from '@junto/domain/outcome/waitlist';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { WaitlistModel } from './waitlist.model';
 
 /** Gives offers that ended with the old deadline of a round the time that the new one allows. */

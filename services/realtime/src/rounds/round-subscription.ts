@@ -63,5 +63,12 @@ function figureOf({
   user_id,
   version,
 }: Quantities): QuantityChange {
-  return { round_product_id, total_committed: current_committed_qty, user_id, total_selected, ...(held && { held }), version };
+  return {
+    round_product_id,
+    total_committed: current_committed_qty,
+    user_id,
+    total_selected,
+    ...(held && { held }),
+    version,
+  };
 }
