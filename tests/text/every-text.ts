@@ -8,6 +8,7 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { supplyAreas } from '@junto/i18n/areas/supply';
 import { trailAreas } from '@junto/i18n/areas/trail';
 import { trendAreas } from '@junto/i18n/areas/trends';
+import { waitlistAreas } from '@junto/i18n/areas/waitlist';
 import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
@@ -36,4 +37,5 @@ export const everyArea = [
   supplyAreas,
   trailAreas,
   trendAreas,
+  waitlistAreas,
 ] satisfies Areas[];

@@ -48,6 +48,8 @@ export const quantityChange = z.object({
   /** Pseudonym of the user who made the change, per round; null for several users or none. */
   user_id: z.string().nullable(),
   total_selected: count,
+  /** Units below the cap that only the waitlist can order; absent without any. */
+  held: count.optional(),
   version: count,
 });
 export type QuantityChange = z.output<typeof quantityChange>;

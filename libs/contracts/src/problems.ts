@@ -140,6 +140,8 @@ export const problems = {
   cart_not_found: { status: 404, params: {} },
   cart_changed: { status: 409, params: { lines: z.array(presentLine).optional() } },
   cap_reached: { status: 409, params: { remaining: z.array(remaining) } },
+  /** Units are open to the caller: order them instead of waiting. */
+  pool_not_full: { status: 409, params: { product: z.string(), remaining: z.int() } },
   above_remaining: { status: 409, params: { product: z.string(), in_cart: z.int(), remaining: z.int() } },
   order_too_large: { status: 409, params: {} },
   quantity_too_large: { status: 409, params: { max: z.int() } },

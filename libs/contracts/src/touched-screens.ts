@@ -78,6 +78,7 @@ export const touchedScreens = {
   'pool.lost_moq': { buyer: ['rounds', 'carts', 'cart', 'orders'], supplier: ['rounds', 'dashboard'] },
   'pool.neared_moq': behindTheBell,
   'pool.price_fell': behindTheBell,
+  'waitlist.offered': { buyer: ['cart'] },
   'participation.changed': { supplier: ['rounds', 'dashboard'] },
   'round.buyers_warned': { buyer: ['rounds'] },
   'round.close_neared': behindTheBell,

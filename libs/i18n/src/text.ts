@@ -17,6 +17,7 @@ import type { trail } from './en/trail';
 import type { trends } from './en/trends';
 import type { uom } from './en/uom';
 import type { upTo } from './en/up-to';
+import type { waitlist } from './en/waitlist';
 import type { Translation } from './translation';
 
 /**
@@ -44,6 +45,7 @@ export interface Text {
   trends: typeof trends;
   uom: typeof uom;
   upTo: typeof upTo;
+  waitlist: typeof waitlist;
 }
 
 /** The areas that an app loads, by language: a page loads those of its current language. */

@@ -18,11 +18,11 @@ export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
 export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart {
   if (!received) return cart;
   const items = cart.items.map((item) => {
-    const { committed, selected, version } = laterPool(item.pool, received.pools.get(item.round_product_id));
-    const remaining = remainingOf(committed, limitOf(item.pool));
+    const { committed, selected, held, version } = laterPool(item.pool, received.pools.get(item.round_product_id));
+    const remaining = remainingOf(committed + (held ?? 0), limitOf(item.pool));
     return {
       ...item,
-      pool: { ...item.pool, current_committed_qty: committed, total_selected: selected, remaining, version },
+      pool: { ...item.pool, current_committed_qty: committed, total_selected: selected, held, remaining, version },
     };
   });
   return { ...cart, items };

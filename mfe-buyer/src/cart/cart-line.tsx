@@ -11,11 +11,12 @@ import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
 import { UpTo } from '../up-to/lazy-up-to';
+import { WaitlistNote } from '../waitlist/lazy-waitlist';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
 import { seenBeforeRise } from './line-prices';
-import { obstacleOf } from './obstacle';
+import { obstacleOf, orderableOf } from './obstacle';
 import { detailsOf } from './product-facts';
 
 interface CartLineProps {
@@ -40,7 +41,7 @@ interface CartLineProps {
 /** One cart line: pool with its band color, quantity, price, and obstacles to ordering. */
 export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpTo, ...on }: CartLineProps) {
   const { t } = useTranslation();
-  const { product, pool } = item;
+  const { product } = item;
   const [unread, setUnread] = useState(false);
   const [typing, setTyping] = useState<number>();
   const [before] = useState(item.qty);
@@ -75,7 +76,7 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
             onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
             min={1}
-            remaining={pool.remaining}
+            remaining={orderableOf(item)}
             label={product.name}
             disabled={disabled || !item.available}
           />
@@ -95,29 +96,33 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
         <UpTo
           terms={item}
           product={product.name}
-          committed={pool.current_committed_qty}
+          committed={item.pool.current_committed_qty}
           qty={item.qty}
           value={item.up_to ?? null}
           disabled={disabled || !item.available}
           onChange={onUpTo}
         />
-        <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
+        <PoolNotes roundId={roundId} item={item} qty={typed} policy={policy} disabled={disabled} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={on.onSeen} />
       </div>
     </article>
   );
 }
 
-/** What the pool lacks for a lower price, and what the typed quantity changes. */
+/** Units held for the buyer, what the pool lacks for a lower price, and what the typed quantity changes. */
 function PoolNotes({
+  roundId,
   item,
   qty,
   policy,
   disabled,
-}: Pick<CartLineProps, 'item' | 'policy' | 'disabled'> & { qty: number }) {
+}: Pick<CartLineProps, 'roundId' | 'item' | 'policy' | 'disabled'> & { qty: number }) {
   const { current_committed_qty: committed, approved_qty: approved, drawable_qty: drawable } = item.pool;
   return (
     <>
+      {item.offered !== undefined && (
+        <WaitlistNote offer={{ id: item.round_product_id, round_id: roundId }} isFull={false} />
+      )}
       {!disabled && <NextTier offer={item} committed={committed} />}
       <WhatIfBox terms={item} {...{ committed, approved, drawable, qty, policy }} upTo={item.up_to} />
     </>
@@ -136,6 +141,7 @@ function ItemPool({ item, others, typed }: Pick<CartLineProps, 'item' | 'others'
       mine={item.qty}
       moq={item.moq}
       maxQty={item.max_qty}
+      held={item.pool.held}
     />
   );
 }

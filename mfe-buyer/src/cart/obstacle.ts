@@ -3,9 +3,16 @@ import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 /** Why a line cannot be ordered: product unavailable, pool full, or more than the remaining units. */
 export type Obstacle = { kind: 'unavailable' } | { kind: 'none_left' } | { kind: 'too_much'; remaining: number };
 
+/** Units of a line that the buyer can order, those from the waitlist included; null without a cap. */
+export function orderableOf({ pool: { remaining }, offered = 0 }: CartItem): number | null {
+  return remaining === null ? null : remaining + offered;
+}
+
 /** @param item line with its live pool */
-export function obstacleOf({ available, qty, pool: { remaining } }: CartItem): Obstacle | undefined {
+export function obstacleOf(item: CartItem): Obstacle | undefined {
+  const { available, qty } = item;
   if (!available) return { kind: 'unavailable' };
+  const remaining = orderableOf(item);
   if (remaining === null || qty <= remaining) return undefined;
   return remaining === 0 ? { kind: 'none_left' } : { kind: 'too_much', remaining };
 }

@@ -33,6 +33,7 @@ import { invoiceRowOf } from './invoice.builder';
 import { anOrder, rowOf, timelineOf } from './order.builder';
 import { choicesOfRounds, matches } from './round-choices';
 import { cardOf } from './round.builder';
+import { waitlistHandlers } from './waitlist';
 import type { World } from './world';
 
 const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
@@ -45,6 +46,7 @@ export function buyerHandlers(world: World): HttpHandler[] {
     ...roundHandlers(world),
     ...favoriteHandlers(world),
     ...cartHandlers(world),
+    ...waitlistHandlers(),
     ...orderHandlers(world),
     ...invoiceHandlers(world),
     dashboardHandler(world),

@@ -68,7 +68,8 @@ function Effect({ terms, qty, ...pool }: WhatIfBoxProps) {
   }
 }
 
-function Box({ tone, text }: { tone: 'met' | 'plain' | 'close'; text: string }) {
+/** A sentence beside a pool, in a tint. */
+export function Box({ tone, text }: { tone: 'met' | 'plain' | 'close'; text: string }) {
   return (
     <p className={css.box} data-tone={tone}>
       {tone === 'met' ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}

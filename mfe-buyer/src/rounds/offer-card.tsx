@@ -15,6 +15,7 @@ import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { UpTo } from '../up-to/lazy-up-to';
+import { WaitlistActions, WaitlistNote } from '../waitlist/lazy-waitlist';
 import { PoolHistory } from './lazy-pool-history';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
@@ -39,6 +40,8 @@ interface OfferCardProps {
   inCart: number;
   /** Up-to quantity of the line in the own cart; null without one. */
   upTo: number | null;
+  /** Units that only the waitlist can order. */
+  held: number;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
@@ -48,19 +51,27 @@ interface OfferCardProps {
 
 /** A product of a round: price, pool progress, and quantity. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, committed, approved, drawable, others, inCart, upTo, policy, state, onAdd } = props;
+  const { offer, committed, approved, drawable, others, inCart, upTo, held, policy, state, onAdd } = props;
   const { t } = useTranslation();
   const [charted, setCharted] = useState(false);
   const [detailed, setDetailed] = useState(false);
   const { product } = offer;
-  const typed = useTypedQuantity(offer, committed, inCart, state);
+  const typed = useTypedQuantity(offer, committed, held, inCart, state);
+  const isWaited = typed.isFull || (state === 'open' && held > 0);
   return (
     <>
       <li className={css.offerItem}>
         <article className={`card ${css.offerCard}`} aria-label={product.name} data-detailed={detailed || undefined}>
           <Head {...{ offer, committed, inCart, detailed }} onDetails={() => setDetailed(!detailed)} />
           <div className={css.offerCardPool}>
-            <OfferPool offer={offer} committed={committed} others={others} inCart={inCart} typed={typed.orderQty} />
+            <OfferPool
+              offer={offer}
+              committed={committed}
+              others={others}
+              inCart={inCart}
+              held={held}
+              typed={typed.orderQty}
+            />
             <Tooltip title={t('ui.poolHistory.title')}>
               <Button
                 className={css.offerCardChart}
@@ -78,6 +89,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           {state !== 'reading' && (
             <div>
               <Take {...{ offer, committed, approved, inCart, upTo, typed, onAdd }} />
+              {isWaited && <WaitlistActions {...{ offer, inCart, onAdd }} isFull={typed.isFull} />}
+              {isWaited && <WaitlistNote offer={offer} isFull={typed.isFull} />}
               <WhatIfBox terms={offer} {...{ committed, approved, drawable, policy }} qty={typed.orderQty} />
             </div>
           )}
@@ -163,6 +176,7 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
   const upTo = chosen === undefined ? held : chosen;
   const { product } = offer;
   const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
+  if (typed.isFull) return null;
   const full = more === 0;
   const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
   // Cleared optimistically, restored on failure.

@@ -10,13 +10,15 @@ interface OfferPoolProps {
   others: number;
   /** Units in the own cart. */
   inCart: number;
+  /** Units that only the waitlist can order. */
+  held: number;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   typed: number;
   size?: 'lg';
 }
 
 /** Pool of an offer with the units in carts and the typed ones. */
-export function OfferPool({ offer, committed, others, inCart, typed, size }: OfferPoolProps) {
+export function OfferPool({ offer, committed, others, inCart, held, typed, size }: OfferPoolProps) {
   return (
     <div>
       <PoolMeter
@@ -29,6 +31,7 @@ export function OfferPool({ offer, committed, others, inCart, typed, size }: Off
         selected={others}
         ofOthers
         mine={inCart}
+        held={held}
         moq={offer.moq}
         maxQty={offer.max_qty}
         priced={pricedPool(offer, committed)}

@@ -65,6 +65,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}
               upTo={lineOf.get(offer.id)?.up_to ?? null}
+              held={pool.held ?? 0}
               policy={storedPolicy(round)}
               isOpen={opened === offer.id}
               arrived={arrived === offer.id}

@@ -11,6 +11,7 @@ import { PriceStair } from '../pools/price-stair';
 import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
+import { WaitlistActions, WaitlistNote } from '../waitlist/lazy-waitlist';
 import { Take } from './offer-card';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
@@ -31,6 +32,8 @@ interface ProductRowProps {
   inCart: number;
   /** Up-to quantity of the line in the own cart; null without one. */
   upTo: number | null;
+  /** Units that only the waitlist can order. */
+  held: number;
   /** What the round does with a short product. */
   policy: ClosePolicy;
   /** `reading`: a user who does not buy. */
@@ -52,6 +55,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     others,
     inCart,
     upTo,
+    held,
     policy,
     state,
     isOpen,
@@ -63,7 +67,8 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
   const { product } = offer;
-  const typed = useTypedQuantity(offer, committed, inCart, state);
+  const typed = useTypedQuantity(offer, committed, held, inCart, state);
+  const isWaited = typed.isFull || (state === 'open' && held > 0);
   useEffect(() => {
     if (arrived) row.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
@@ -79,13 +84,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           committed={committed}
           others={others}
           inCart={inCart}
+          held={held}
           typed={typed.orderQty}
           size="lg"
         />
         {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
       </div>
-      <Side {...{ offer, committed, approved, inCart, upTo, state, typed, onAdd }} />
+      <Side {...{ offer, committed, approved, inCart, upTo, isWaited, state, typed, onAdd }} />
       <div className={css.below}>
+        {isWaited && <WaitlistNote offer={offer} isFull={typed.isFull} />}
         <WhatIfBox terms={offer} {...{ committed, approved, drawable, policy }} qty={typed.orderQty} />
         <Button
           className={css.toggle}
@@ -129,10 +136,12 @@ interface SideProps extends Pick<
   'offer' | 'committed' | 'approved' | 'inCart' | 'upTo' | 'state' | 'onAdd'
 > {
   typed: TypedQuantity;
+  /** Buyers wait for units, or can. */
+  isWaited: boolean;
 }
 
 /** Price and quantity, besides the units in the cart. */
-function Side({ offer, committed, approved, inCart, upTo, state, typed, onAdd }: SideProps) {
+function Side({ offer, committed, approved, inCart, upTo, isWaited, state, typed, onAdd }: SideProps) {
   const { t } = useTranslation();
   const { product } = offer;
   return (
@@ -142,6 +151,7 @@ function Side({ offer, committed, approved, inCart, upTo, state, typed, onAdd }:
       {state !== 'reading' && state !== 'closed' && (
         <Take {...{ offer, committed, approved, inCart, upTo, typed, onAdd }} />
       )}
+      {isWaited && <WaitlistActions {...{ offer, inCart, onAdd }} isFull={typed.isFull} />}
       {inCart > 0 && (
         <Link className={css.mine} to={`/cart/${offer.round_id}`}>
           {t('buyer.round.yours', { count: inCart })}

@@ -92,11 +92,11 @@ test('nothing is added without a quantity', async () => {
   await waitFor(() => expect(toasts[0]?.text).toBe('Please select a quantity greater than 0'));
 });
 
-test('a full pool takes no more units', async () => {
+test('a full pool takes no more units, but has a waitlist', async () => {
   openBuyer({ path });
   const sleeve = within(await card(/cup sleeve/));
-  expect(sleeve.getByText('No units left')).toBeTruthy();
-  expect(sleeve.getByRole('button', { name: /Add to Cart/ })).toHaveProperty('disabled', true);
+  expect(await sleeve.findByRole('button', { name: /Join Waitlist/ })).toBeTruthy();
+  expect(sleeve.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
 });
 
 test('events of other buyers move the bars; late and duplicate events change nothing', async () => {

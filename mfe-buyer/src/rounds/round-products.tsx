@@ -84,6 +84,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
             others={othersOf(offer.id)}
             inCart={lineOf.get(offer.id)?.qty ?? 0}
             upTo={lineOf.get(offer.id)?.up_to ?? null}
+            held={poolOf(offer.id).held ?? 0}
             policy={storedPolicy(round)}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}

@@ -51,6 +51,7 @@ import { roundRoutes } from './rounds/routes';
 import { SearchedRoundModel } from './rounds/searched-round.model';
 import { updateBands } from './rounds/update-bands';
 import { settlementSlice } from './settlement/settlement-slice';
+import { waitlistSlice } from './waiting/waitlist-slice';
 
 const version = '0.1.0';
 
@@ -63,6 +64,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     groupSize: config.ORDER_GROUP_SIZE,
     bound: config.ORDER_QUEUE,
     onCommitted: (state) => publishCartQuantities(bus, state),
+    holdMs: config.WAITLIST_HOLD_HOURS * 3_600_000,
   });
   const closing = createClosingWorker(writers);
   const slices: Slice[] = [
@@ -80,6 +82,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     { jobs: [closing.job, notifyLostMoq], commands: [previewCloseHandler, readCommittedHandler] },
     forecastSlice(),
     settlementSlice({ send, writers }),
+    waitlistSlice(writers),
     noticesSlice(),
     {
       routes: [...cartReadRoutes, ...cartRoutes(writers)],

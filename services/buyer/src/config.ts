@@ -24,5 +24,12 @@ export const buyerConfig = serviceConfig.extend({
     .max(100_000)
     .default(4_000)
     .describe('Entries that may wait per writer before callers are told to come back'),
+  WAITLIST_HOLD_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(168)
+    .default(24)
+    .describe('Hours for which freed units of a full pool are held for a buyer of its waitlist'),
 });
 export type BuyerConfig = z.output<typeof buyerConfig>;

@@ -45,6 +45,8 @@ describeEveryIndex({
     moq_notice_1: { filter: { moq_notice: 'due' } },
     lost_notice_1: { filter: { lost_notice: 'due' } },
   },
+  // Waitlists of a closing round, and those with a lapsed offer, searched every two seconds.
+  waitlists: { round_id_1: { filter: { round_id: aText } }, due_at_1: { filter: { due_at: { $lte: aMoment } } } },
   pool_points: { round_id_1: { filter: { round_id: aText } } },
   // Closed pools from the newest on.
   pool_courses: { 'closed_at_-1': { filter: {}, sort: { closed_at: -1 } } },

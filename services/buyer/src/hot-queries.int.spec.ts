@@ -4,6 +4,7 @@ import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import { listInvoices } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { readWaitlist } from '@junto/contracts/buyer/waitlist';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import type { Person } from '@junto/test-kit/tokens';
@@ -37,6 +38,7 @@ describeHotQueries({
     'is the first to order in a round': async () => service.order(buyer, untouched, 2),
     'another newcomer orders': async () => service.order(await service.aBuyer(), round, 2),
     'reads a cart': () => ask(readCart, ofRound()),
+    'reads the own places in waitlists': () => ask(readWaitlist, ofRound()),
     'reads a round with its pools': async () => {
       await ask(readRound, ofRound());
       await ask(readPools, ofRound());

@@ -24,6 +24,7 @@ type Tone = 'met' | 'brand' | 'close' | 'danger' | 'info';
  */
 export const noticeLooks: Record<NoticeKind, { Icon: ComponentType<{ 'aria-hidden'?: boolean }>; tone: Tone }> = {
   pool_reached: { Icon: CheckCircleFilled, tone: 'met' },
+  waitlist_offer: { Icon: ClockCircleOutlined, tone: 'close' },
   pool_near: { Icon: ClockCircleOutlined, tone: 'close' },
   price_fell: { Icon: FallOutlined, tone: 'met' },
   pool_lost: { Icon: WarningOutlined, tone: 'close' },

@@ -30,6 +30,8 @@ export const cartItem = z.object({
   available: z.boolean(),
   product: offeredProduct,
   pool: poolState,
+  /** Units that the waitlist holds for the caller, besides `remaining` of the pool; absent without any. */
+  offered: count.optional(),
 });
 export type CartItem = z.output<typeof cartItem>;
 

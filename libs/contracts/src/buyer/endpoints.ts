@@ -6,5 +6,6 @@ import * as forecasts from './forecasts';
 import * as invoices from './invoices';
 import * as orders from './orders';
 import * as rounds from './rounds';
+import * as waitlist from './waitlist';
 
-export const buyerEndpoints = endpointsIn(rounds, forecasts, carts, orders, invoices, dashboard, favorites);
+export const buyerEndpoints = endpointsIn(rounds, forecasts, carts, waitlist, orders, invoices, dashboard, favorites);

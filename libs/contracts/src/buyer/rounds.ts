@@ -62,7 +62,8 @@ export type Offer = z.output<typeof offer>;
 
 /**
  * Live quantities of one offer. `remaining` is null without a cap. `approved_qty` counts the units of approved orders,
- * which decide the most that an order pays; only of offers with price tiers, absent without such orders.
+ * which decide the most that an order pays; only of offers with price tiers, absent without such orders. `held` counts
+ * units below the cap that only the waitlist can order; absent without any. `remaining` excludes them.
  */
 export const poolState = z.object({
   round_product_id: id,
@@ -71,6 +72,7 @@ export const poolState = z.object({
   approved_qty: count.optional(),
   /** Units that up-to quantities of orders add if they complete the offer; absent without any. */
   drawable_qty: count.optional(),
+  held: count.optional(),
   remaining: count.nullable(),
   version: z.int(),
 });

@@ -6,6 +6,7 @@ import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
 export { poolNearedMoq, poolPriceFell, roundCloseNeared } from '../round-calls';
+export { waitlistOffered } from '../waitlist-offered';
 
 /**
  * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only
@@ -24,6 +25,8 @@ export const poolChanged = event({
     drawable_qty: count.optional(),
     moq: z.int(),
     max_qty: z.int().nullable(),
+    /** Units below the cap that only the waitlist can order; absent without any. */
+    held: count.optional(),
     user_id: z.string(),
     version: z.int(),
   }),
@@ -231,6 +234,7 @@ export const selectedChanged = z.object({
       round_product_id: id,
       current_committed_qty: count,
       total_selected: count,
+      held: count.optional(),
       user_id: z.string(),
       version: z.int(),
     }),

@@ -24,6 +24,7 @@ export const noticeKinds = {
   pool_near: { group: 'pools', roles: ['buyer'], mailed: 'daily' },
   price_fell: { group: 'pools', roles: ['buyer'], mailed: 'daily' },
   pool_lost: { group: 'pools', roles: ['buyer', 'supplier'], mailed: 'daily' },
+  waitlist_offer: { group: 'pools', roles: ['buyer'], mailed: 'at_once' },
   round_closing_soon: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_extended: { group: 'rounds', roles: ['buyer', 'supplier'], mailed: 'at_once' },
   round_changed: { group: 'rounds', roles: ['buyer'], mailed: 'at_once' },
@@ -90,7 +91,7 @@ export const noticeParams = z.object({
   who: z.string().optional(),
   company: z.string().optional(),
   reason: z.string().optional(),
-  /** Committed units, compared with the MOQ. */
+  /** Committed units, compared with the MOQ, or held ones. */
   units: count.optional(),
   moq: count.optional(),
   /** The MOQ before it was lowered. */
@@ -111,6 +112,7 @@ export const noticeParams = z.object({
   /** Units that the settlement added to the lines of an order to complete their products. */
   added: count.optional(),
   currency: tradeCurrency.optional(),
+  /** Deadline of the round, or of an offer. */
   close_at: instant.optional(),
   due_on: calendarDay.optional(),
   carrier: z.string().optional(),

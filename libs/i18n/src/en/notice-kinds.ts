@@ -5,6 +5,7 @@ export const noticeKinds = {
     pool_near: 'Close to MOQ',
     price_fell: 'Price fell',
     pool_lost: 'Fell below MOQ',
+    waitlist_offer: 'Units from the waitlist',
     round_closing_soon: 'Round closing soon',
     round_extended: 'Round extended',
     round_changed: 'Round changed for the better',
@@ -59,6 +60,10 @@ export const noticeKinds = {
   pool_lost: {
     title: '{{product}} fell below its MOQ',
     text: '{{units, number}} of {{moq, number}} units committed in {{round}}.',
+  },
+  waitlist_offer: {
+    title: '{{product}} has units for you',
+    text: '{{units, number}} units in {{round}} are held for you until {{closes}}. Order them before then.',
   },
   round_closing_soon: {
     title: '{{round}} closes soon',

@@ -87,6 +87,7 @@ export const problem = {
   cart_not_found: 'Cart not found',
   cart_changed: 'Prices or quantities changed since you last saw them. Review them and place your order again.',
   cap_reached: 'There aren’t enough units left for your order. Your cart is kept.',
+  pool_not_full: 'Units of {{product}} left: {{remaining, number}}. Order them first.',
   above_remaining: 'Units of {{product}} left: {{remaining, number}}. Already in your cart: {{in_cart, number}}.',
   order_too_large: 'This order is too large. Order some of its products separately.',
   up_to_invalid: 'Enter {{least, number}} to {{most, number}} units for “up to”.',

@@ -38,6 +38,7 @@ export const trail = {
     pool_neared_moq: 'Product came close to its MOQ',
     pool_price_fell: 'Price of a product fell',
     pool_lost_moq: 'Product fell below its MOQ',
+    waitlist_offered: 'Freed units offered to a waiting buyer',
     participation_changed: 'Buyers joined or left a round',
     invoice_generated: 'Invoice generated',
     invoice_changed: 'Invoice changed',

@@ -7,6 +7,7 @@ export const noticeKinds: Translation<typeof en> = {
     pool_near: 'Perto do MOQ',
     price_fell: 'Preço menor',
     pool_lost: 'Ficou abaixo do MOQ',
+    waitlist_offer: 'Unidades da lista de espera',
     round_closing_soon: 'Rodada perto de encerrar',
     round_extended: 'Rodada prorrogada',
     round_changed: 'Rodada com condições melhores',
@@ -61,6 +62,10 @@ export const noticeKinds: Translation<typeof en> = {
   pool_lost: {
     title: '{{product}} ficou abaixo do MOQ',
     text: '{{units, number}} de {{moq, number}} pedidas em {{round}}.',
+  },
+  waitlist_offer: {
+    title: '{{product}} tem unidades para você',
+    text: '{{round}}: {{units, number}} unidades estão reservadas para você até {{closes}}. Faça o pedido antes.',
   },
   round_closing_soon: {
     title: '{{round}} encerra em breve',

@@ -89,6 +89,7 @@ export const problem: Translation<typeof en> = {
   cart_changed:
     'Preços ou quantidades mudaram desde que você os viu. Confira os novos valores e faça o pedido de novo.',
   cap_reached: 'Não há unidades suficientes para o seu pedido. Seu carrinho foi mantido.',
+  pool_not_full: '{{product}}: restam {{remaining, number}}. Peça-as primeiro.',
   above_remaining: '{{product}}: restam {{remaining, number}}, e você já tem {{in_cart, number}} no carrinho.',
   order_too_large:
     'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',

@@ -40,6 +40,7 @@ export const trail: Translation<typeof en> = {
     pool_neared_moq: 'Produto perto do MOQ',
     pool_price_fell: 'Preço de um produto baixou',
     pool_lost_moq: 'Produto ficou abaixo do MOQ',
+    waitlist_offered: 'Unidades liberadas oferecidas a quem espera',
     participation_changed: 'Compradores entraram em uma rodada ou saíram dela',
     invoice_generated: 'Fatura gerada',
     invoice_changed: 'Fatura alterada',

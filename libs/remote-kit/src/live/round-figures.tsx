@@ -7,6 +7,8 @@ import { progressOf, type ProductPool, type RoundProgress } from '@junto/domain/
 export interface ReceivedPool {
   committed: number;
   selected: number;
+  /** Units below the cap that only the waitlist can order; absent without any. */
+  held?: number | undefined;
   version: number;
 }
 
@@ -70,13 +72,14 @@ export function createRoundFigures(now: () => number = Date.now): RoundFigures {
   };
 }
 
-function receivedPool({ total_committed, total_selected, version }: QuantityChange): ReceivedPool {
-  return { committed: total_committed, selected: total_selected, version };
+function receivedPool({ total_committed, total_selected, held, version }: QuantityChange): ReceivedPool {
+  return { committed: total_committed, selected: total_selected, held, version };
 }
 
 interface ReadPool {
   current_committed_qty: number;
   total_selected: number;
+  held?: number | undefined;
   /** Absent if the response comes from a read model, which is updated later than the channel. */
   version?: number;
 }
@@ -87,6 +90,7 @@ export function laterPool(read: ReadPool | undefined, received: ReceivedPool | u
   return {
     committed: read?.current_committed_qty ?? 0,
     selected: read?.total_selected ?? 0,
+    held: read?.held,
     version: read?.version ?? 0,
   };
 }

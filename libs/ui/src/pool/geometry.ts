@@ -13,6 +13,8 @@ export interface PoolFigures {
   /** Units that the viewer would add, shown between the committed and the selected ones. */
   typed?: number;
   selected?: number;
+  /** Units below the cap that only a waitlist can order; hatched with the selected ones. */
+  held?: number | undefined;
   /** `selected` are other buyers' carts, without the own one. */
   ofOthers?: boolean;
   moq: number;
@@ -39,12 +41,19 @@ const moqLine = 75;
  * Positions of a bar's parts. Up to the MOQ a unit takes 75/moq per cent; beyond it, the last quarter covers the range
  * to the cap, or to one and a half MOQs without a cap.
  */
-export function barGeometry({ committed, typed = 0, selected = 0, moq, maxQty = null }: PoolFigures): BarGeometry {
+export function barGeometry({
+  committed,
+  typed = 0,
+  selected = 0,
+  held = 0,
+  moq,
+  maxQty = null,
+}: PoolFigures): BarGeometry {
   const room = maxQty === null ? 'fading' : maxQty <= moq ? 'none' : 'capped';
   const end = room === 'none' ? moqLine : 100;
   const fill = positionOf(committed, moq, maxQty);
   const hatchFrom = Math.max(fill, positionOf(committed + typed, moq, maxQty));
-  const hatchTo = Math.max(hatchFrom, positionOf(committed + typed + selected, moq, maxQty));
+  const hatchTo = Math.max(hatchFrom, positionOf(committed + typed + selected + held, moq, maxQty));
   return { fill, hatchFrom, hatchTo, end, room };
 }
 

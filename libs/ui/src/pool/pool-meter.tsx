@@ -106,9 +106,9 @@ function PoolFoot(figures: PoolFigures) {
 }
 
 /** "Max available: 1,316 units"; nothing without a cap. */
-function MostAvailable({ committed, maxQty = null }: PoolFigures) {
+function MostAvailable({ committed, held = 0, maxQty = null }: PoolFigures) {
   const { t } = useWords();
-  const left = remainingOf(committed, maxQty);
+  const left = remainingOf(committed + held, maxQty);
   if (left === null) return null;
   return <span>{left === 0 ? t('ui.pool.noneAvailable') : t('ui.pool.maxAvailable', { count: left })}</span>;
 }

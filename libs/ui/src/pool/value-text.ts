@@ -5,10 +5,10 @@ import type { PoolFigures } from './geometry';
 /** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
   t: TFunction,
-  { committed, typed = 0, selected = 0, ofOthers, moq, maxQty = null, priced }: PoolFigures,
+  { committed, typed = 0, selected = 0, held = 0, ofOthers, moq, maxQty = null, priced }: PoolFigures,
   percent = offerPercent(committed, moq),
 ): string {
-  const left = remainingOf(committed, maxQty);
+  const left = remainingOf(committed + held, maxQty);
   return [
     t('ui.pool.valueText', { committed, moq, percent }),
     typed > 0 && t('ui.pool.yours', { units: typed }),

@@ -10,8 +10,14 @@ import type { Cart, CartLine } from './cart.model';
 /**
  * A cart with current server prices, exact to the cent.
  * @param cart null if the buyer has selected nothing in this round
+ * @param offered units that waitlists hold for the buyer, by offer
  */
-export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, facts: PoolFacts): CartAnswer {
+export function toCartDto(
+  cart: Cart | null,
+  { round, offers }: RoundTerms,
+  facts: PoolFacts,
+  offered: ReadonlyMap<string, number>,
+): CartAnswer {
   const lines = cart?.items ?? [];
   const priced = lines.map((line) => {
     const terms = offers.get(line.round_product_id);
@@ -26,7 +32,7 @@ export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, fact
     version: cart?.version ?? 0,
     round: toRoundHeadDto(round),
     items: priced.map(({ line, ...price }) =>
-      itemOnTheWire(cart?._id ?? '', line, { ...price, pool: toPoolDto(price.terms.offer, facts) }),
+      itemOnTheWire(cart?._id ?? '', line, { ...price, pool: toPoolDto(price.terms.offer, facts), offered }),
     ),
     total_items: lines.length,
     total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
@@ -37,13 +43,15 @@ export function toCartDto(cart: Cart | null, { round, offers }: RoundTerms, fact
 interface Priced {
   terms: OfferTerms;
   pool: PoolState;
+  offered: ReadonlyMap<string, number>;
   priceMinor: Minor;
   /** Subtotal. */
   minor: Minor;
 }
 
-function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, priceMinor, minor }: Priced): CartItem {
+function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, offered, priceMinor, minor }: Priced): CartItem {
   const { offer, moq, maxQty } = terms;
+  const mine = offered.get(line.round_product_id) ?? 0;
   return {
     id: line.id,
     cart_id: cartId,
@@ -62,5 +70,6 @@ function itemOnTheWire(cartId: string, line: CartLine, { terms, pool, priceMinor
     available: offer.product.active,
     product: offer.product,
     pool,
+    ...(mine > 0 && { offered: mine }),
   };
 }

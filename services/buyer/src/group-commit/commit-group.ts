@@ -6,20 +6,11 @@ import { histogram } from '@junto/service-kit/telemetry/metrics';
 import { noteMovedRounds } from '../pools/moved-rounds';
 import { noteMovedPools } from '../pools/record-pool-points';
 import { noteTotals } from '../rounds/update-bands';
-import { decideCartChange } from './decide-cart-change';
-import { decideOrderDecision } from './decide-order-decision';
-import { decidePlacement } from './decide-placement';
 import type { Decided } from './decided';
 import { evolve } from './evolve';
 import type { GroupAnswer, GroupEntry } from './group-entry';
-import {
-  changedPools,
-  changedTotals,
-  placementKey,
-  versionAfter,
-  type GroupState,
-  type GroupView,
-} from './group-state';
+import { changedPools, changedTotals, placementKey, versionAfter, type GroupState } from './group-state';
+import { judge } from './judge';
 import { loadFromCache } from './load-from-cache';
 import { readAdded, readGroup, readPlaced } from './read-group';
 import { evictRounds, recordConflict, cacheRounds } from './round-cache';
@@ -40,6 +31,8 @@ export interface CommitOptions {
   recalling?: boolean;
   /** Called with each committed state after the waiting requests were answered. */
   onCommitted?: ((state: GroupState) => void) | undefined;
+  /** How long freed units are held for a buyer of a waitlist. */
+  holdMs?: number | undefined;
 }
 
 /**
@@ -53,11 +46,11 @@ export async function commitGroup(
   entries: readonly GroupEntry[],
   options: CommitOptions = {},
 ): Promise<Outcome<GroupAnswer>[]> {
-  const { recalling = true, onCommitted } = options;
+  const { recalling = true, ...rest } = options;
   if (recalling) groupSizes.observe(entries.length);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await commitOnce(entries, { recalling: recalling && attempt === 1, onCommitted });
+      return await commitOnce(entries, { recalling: recalling && attempt === 1, ...rest });
     } catch (error) {
       const rounds = entries.map(({ roundId }) => roundId);
       evictRounds(rounds);
@@ -67,7 +60,7 @@ export async function commitGroup(
       if (entries.length === 1 && !isStale) return [{ failure: error }];
       if (entries.length === 1 && attempt >= triesAlone)
         throw new TryAgain('Others kept writing this round', { cause: error });
-      if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries, onCommitted);
+      if (entries.length > 1 && (!isStale || attempt >= triesTogether)) return commitHalves(entries, rest);
     }
     // Jitter: two colliding processes would collide again at once.
     await pause(Math.random() * 5 * attempt);
@@ -76,13 +69,13 @@ export async function commitGroup(
 
 async function commitOnce(
   entries: readonly GroupEntry[],
-  { recalling, onCommitted }: CommitOptions,
+  { recalling, onCommitted, holdMs }: CommitOptions,
 ): Promise<Outcome<GroupAnswer>[]> {
   expectDatabase();
   const state = (recalling && (await loadFromCache(entries))) || (await readGroup(entries));
   const verdicts = entries.map((entry) => {
-    const verdict = judge(state, entry);
-    if (verdict.change) evolve(state, verdict.change);
+    const verdict = judge(state, entry, randomUUID);
+    if (verdict.change) evolve(state, verdict.change, holdMs);
     return verdict;
   });
   const written = await writeGroup(state);
@@ -95,7 +88,7 @@ async function commitOnce(
   noteTotals(changedTotals(state));
   const unwritten = entries.filter((_entry, index) => isUnwritten(verdicts[index]!));
   const doubtful = state.fromMemory ? await doubtfulAmong(unwritten, written) : [];
-  const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false, onCommitted }) : [];
+  const again = doubtful.length > 0 ? await commitPart(doubtful, { recalling: false, onCommitted, holdMs }) : [];
   return entries.map((entry, index) => {
     const place = doubtful.indexOf(entry);
     return place < 0 ? { answer: verdicts[index]!.answer } : again[place]!;
@@ -133,13 +126,10 @@ function concernsEveryEntry(error: unknown): boolean {
 }
 
 /** Commits the two halves separately, so that an entry that cannot be written delays only its own half. */
-async function commitHalves(
-  entries: readonly GroupEntry[],
-  onCommitted: CommitOptions['onCommitted'],
-): Promise<Outcome<GroupAnswer>[]> {
+async function commitHalves(entries: readonly GroupEntry[], options: CommitOptions): Promise<Outcome<GroupAnswer>[]> {
   const middle = Math.ceil(entries.length / 2);
-  const first = await commitPart(entries.slice(0, middle), { onCommitted });
-  return [...first, ...(await commitPart(entries.slice(middle), { onCommitted }))];
+  const first = await commitPart(entries.slice(0, middle), options);
+  return [...first, ...(await commitPart(entries.slice(middle), options))];
 }
 
 /** The answers of one part are kept whatever happens to the other. */
@@ -148,16 +138,5 @@ async function commitPart(entries: readonly GroupEntry[], options: CommitOptions
     return await commitGroup(entries, options);
   } catch (failure) {
     return entries.map(() => ({ failure }));
-  }
-}
-
-function judge(view: GroupView, entry: GroupEntry): Decided {
-  switch (entry.kind) {
-    case 'place':
-      return decidePlacement(view, entry, randomUUID);
-    case 'cart':
-      return decideCartChange(view, entry, randomUUID);
-    case 'decide':
-      return decideOrderDecision(view, entry);
   }
 }

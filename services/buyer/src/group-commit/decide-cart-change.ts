@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '@junto/contracts/problems';
 import { isValidUpTo, upToAfter, upToBounds } from '@junto/domain/outcome/up-to';
 import { maxUnits } from '@junto/domain/units';
 import type { Cart, CartLine } from '../carts/cart.model';
-import { remainingIn } from '../pools/remaining';
 import { refuseUnlessRunning } from '../rounds/round-phase';
 import { priceOfLine } from '../rounds/round-terms';
+import { openTo } from '../waitlist/pool-waitlist';
 import { refused, refusedAs, type Decided } from './decided';
 import type { CartEntry } from './group-entry';
 import { cartKey, type GroupView, type RoundView } from './group-state';
@@ -46,13 +46,13 @@ function aboveRemaining(
   view: GroupView,
   round: RoundView,
   open: Readonly<Cart> | null,
-  { change }: CartEntry,
+  { change, person }: CartEntry,
 ): Refusal<'above_remaining'> | null {
   if (change.do !== 'add') return null;
   const pool = view.pools.get(change.offerId)?.now;
   const product = round.terms.offers.get(change.offerId)?.offer.product;
   if (!pool || !product?.active) return null;
-  const remaining = remainingIn(pool, pool.committed);
+  const remaining = openTo(view.waitlists.get(change.offerId)?.now, pool, person.id, view.now);
   const held = unitsOf(open, change.offerId);
   if (remaining === null || held + change.qty <= remaining) return null;
   return refuse('above_remaining', { product: product.name, in_cart: held, remaining });

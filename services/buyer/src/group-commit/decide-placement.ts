@@ -2,9 +2,9 @@ import { isSameProduct } from '@junto/contracts/offered-product';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { fromMinor, type Minor } from '@junto/domain/money';
 import type { Cart, CartLine } from '../carts/cart.model';
-import { remainingIn } from '../pools/remaining';
 import { refuseUnlessOrderable } from '../rounds/round-phase';
 import { priceOfLine, type OfferTerms } from '../rounds/round-terms';
+import { openTo } from '../waitlist/pool-waitlist';
 import { refused, refusedAs, repeated, type Decided } from './decided';
 import type { PlaceEntry, SeenLine } from './group-entry';
 import { cartKey, placementKey, type GroupView, type RoundView } from './group-state';
@@ -12,8 +12,8 @@ import { newOrder } from './new-order';
 import { refuseIfTooLarge } from './order-weight';
 
 /**
- * Decides a placement on the group's state in memory: all or nothing, at the server's prices, never above a cap or a supply
- * (decisions 1 and 3).
+ * Decides a placement on the group's state in memory: all or nothing, at the server's prices, never above a cap or a
+ * supply, and never with units that a waitlist keeps for others (decisions 1 and 3).
  * @param makeId for the order's lines
  */
 export function decidePlacement(view: GroupView, entry: PlaceEntry, makeId: () => string): Decided {
@@ -93,7 +93,8 @@ function refuseAboveCap(view: GroupView, round: RoundView, cart: Readonly<Cart>)
     const terms = offerOf(round, item.round_product_id);
     const pool = view.pools.get(item.round_product_id);
     if (!pool) throw new Error(`Pool ${item.round_product_id} was not read`);
-    const remaining = remainingIn(pool.now, pool.now.committed);
+    const waitlist = view.waitlists.get(item.round_product_id)?.now;
+    const remaining = openTo(waitlist, pool.now, cart.buyer_id, view.now);
     if (remaining === null || item.qty <= remaining) return [];
     return [{ round_product_id: item.round_product_id, product_name: terms.offer.product.name, remaining }];
   });

@@ -1,6 +1,7 @@
 import { refuse, type ProblemCode, type Refusal, type RefusalArguments } from '@junto/contracts/problems';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
+import type { Waitlist } from '../waitlist/waitlist.model';
 import type { GroupAnswer, OnceKey } from './group-entry';
 import type { ChangedOrder } from './group-state';
 
@@ -8,7 +9,9 @@ import type { ChangedOrder } from './group-state';
 export type Change =
   | { kind: 'placed'; moved: ChangedOrder; key: string; converted: Cart }
   | { kind: 'cart'; cart: Cart; selected: ReadonlyMap<string, number>; once: OnceKey | null }
-  | { kind: 'decided'; moved: ChangedOrder; releasesUnits: boolean };
+  | { kind: 'decided'; moved: ChangedOrder; releasesUnits: boolean }
+  | { kind: 'waited'; waitlist: Waitlist }
+  | { kind: 'advanced'; offerIds: readonly string[] };
 
 /** The decision on an entry: its answer and, if accepted, its effect. */
 export interface Decided {

@@ -1,18 +1,12 @@
 import { aGroup, anAdminsCause, anOrderOf, changing, deciding, ids, now, placing, roundId } from '../testing/a-group';
-import { decideCartChange } from './decide-cart-change';
-import { decideOrderDecision } from './decide-order-decision';
-import { decidePlacement } from './decide-placement';
-import type { Change, Decided } from './decided';
+import type { Change } from './decided';
 import { evolve } from './evolve';
 import type { GroupEntry } from './group-entry';
 import { cartKey, emptyState, changedPools, placementKey, type GroupState } from './group-state';
+import { judge } from './judge';
 
-function judge(state: GroupState, entry: GroupEntry): Decided {
-  if (entry.kind === 'place') return decidePlacement(state, entry, ids());
-  return entry.kind === 'cart' ? decideCartChange(state, entry, ids()) : decideOrderDecision(state, entry);
-}
 function admitted(state: GroupState, entry: GroupEntry): Change {
-  const { change } = judge(state, entry);
+  const { change } = judge(state, entry, ids());
   if (!change) throw new Error('Not accepted');
   evolve(state, change);
   return change;
@@ -55,14 +49,14 @@ test('a second order of the same buyer is counted too', () => {
 
 test('an order without its cart is reported as a bug', () => {
   const state = aGroup({ carts: { bea: [7] } });
-  const { change } = judge(state, placing('bea', [7]));
+  const { change } = judge(state, placing('bea', [7]), ids());
   state.carts.delete(bea);
   expect(() => evolve(state, change!)).toThrow('was not read');
 });
 
 test.each([['pools'], ['rounds']] as const)('units of %s that were not read are not moved', (what) => {
   const state = aGroup({ carts: { bea: [7] } });
-  const { change } = judge(state, placing('bea', [7]));
+  const { change } = judge(state, placing('bea', [7]), ids());
   state[what].clear();
   expect(() => evolve(state, change!)).toThrow('Pool offer-0 of round round-1 was not read');
 });

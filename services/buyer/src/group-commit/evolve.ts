@@ -1,11 +1,24 @@
 import { drawableOf } from '@junto/domain/outcome/draw';
+import { defaultHoldMs } from '@junto/domain/outcome/waitlist';
+import { phaseOf } from '@junto/domain/round';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
+import { limitIn } from '../pools/remaining';
+import { advanced, afterOrder, markOf } from '../waitlist/pool-waitlist';
+import type { Waitlist } from '../waitlist/waitlist.model';
 import type { Change } from './decided';
 import { cartKey, placementKey, trackedDocument, isMember, type GroupState, type ChangedOrder } from './group-state';
 
-/** Applies an accepted entry to the group's state. The only place that changes it. */
-export function evolve(state: GroupState, change: Change): void {
+/**
+ * Applies an accepted entry to the group's state. The only place that changes it.
+ * @param holdMs how long freed units are held for a buyer of a waitlist
+ */
+export function evolve(state: GroupState, change: Change, holdMs = defaultHoldMs): void {
+  apply(state, change);
+  for (const offerId of offersOf(change)) advance(state, offerId, holdMs);
+}
+
+function apply(state: GroupState, change: Change): void {
   switch (change.kind) {
     case 'placed':
       return applyPlacement(state, change);
@@ -13,6 +26,25 @@ export function evolve(state: GroupState, change: Change): void {
       return applyCart(state, change);
     case 'decided':
       return applyDecision(state, change);
+    case 'waited':
+      return putWaitlist(state, change.waitlist);
+    case 'advanced':
+      return;
+  }
+}
+
+/** Offers whose waitlists may advance. */
+function offersOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'placed':
+    case 'decided':
+      return change.moved.order.items.map(({ round_product_id }) => round_product_id);
+    case 'waited':
+      return [change.waitlist._id];
+    case 'advanced':
+      return change.offerIds;
+    case 'cart':
+      return [];
   }
 }
 
@@ -22,6 +54,8 @@ type Of<K extends Change['kind']> = Extract<Change, { kind: K }>;
 function applyPlacement(state: GroupState, { moved, key, converted }: Of<'placed'>): void {
   const { order } = moved;
   for (const { round_product_id, qty } of order.items) {
+    const waitlist = state.waitlists.get(round_product_id)?.now;
+    if (waitlist) putWaitlist(state, afterOrder(waitlist, order.buyer_id, qty, state.now));
     movePool(state, order.round_id, round_product_id, { committed: qty, selected: -qty, buyerId: order.buyer_id });
   }
   moveDrawable(state, order, 1);
@@ -131,4 +165,34 @@ function movePool(
   gate.total_committed += committed;
   gate.selected[offerId] = Math.max(0, (gate.selected[offerId] ?? 0) + selected);
   state.movedBy.set(offerId, buyerId);
+}
+
+/**
+ * Advances a waitlist in the group that changed its pool, so that freed units are never open to others. Between the
+ * deadline and the close it rests, because the round may be extended.
+ */
+function advance(state: GroupState, offerId: string, holdMs: number): void {
+  const waitlist = state.waitlists.get(offerId)?.now;
+  const pool = state.pools.get(offerId)?.now;
+  const round = waitlist && state.rounds.get(waitlist.round_id);
+  if (!waitlist || !pool || !round) return;
+  const { step, opens_at: openAt, closes_at: closeAt } = round.gate.now;
+  if (step !== 'open' || phaseOf({ openAt, closeAt }, state.now) === 'over') return;
+  const { units_per_pack: unitsPerPack } = round.terms.offers.get(offerId)?.offer.product ?? { units_per_pack: 1 };
+  const limit = limitIn(pool) ?? Infinity;
+  const waited = { committed: pool.committed, limit, unitsPerPack, closeAt, holdMs };
+  putWaitlist(state, advanced(waitlist, waited, state.now));
+}
+
+/** Replaces a waitlist, and its entry in the round lock. */
+function putWaitlist(state: GroupState, waitlist: Readonly<Waitlist>): void {
+  const { _id: offerId, round_id } = waitlist;
+  if (state.waitlists.get(offerId)?.now === waitlist) return;
+  const held = state.waitlists.get(offerId) ?? trackedDocument<Waitlist>(null, waitlist);
+  state.waitlists.set(offerId, { ...held, now: { ...waitlist, version: (held.was?.version ?? 0) + 1 }, dirty: true });
+  const gate = state.rounds.get(round_id)?.gate.now;
+  if (!gate) throw new Error(`Round ${round_id} was not read`);
+  const { [offerId]: _before, ...others } = gate.waitlists ?? {};
+  const mark = markOf(waitlist);
+  gate.waitlists = mark ? { ...others, [offerId]: mark } : others;
 }

@@ -75,10 +75,29 @@ export interface DecideEntry<D extends Decision = Decision> extends Of<'decide'>
   reason?: string;
 }
 
-/** Every write to a pool, cart or order of a round is an entry of the round's queue. */
-export type GroupEntry = PlaceEntry | CartEntry | DecideEntry;
+/** A buyer joins, changes or leaves the waitlist of a pool. */
+export interface WaitEntry extends Of<'wait'> {
+  person: Pick<Person, 'id' | 'companyActive'>;
+  offerId: string;
+  /** Units that the buyer wants; 0 leaves the waitlist. */
+  qty: number;
+}
+
+/** Advances waitlists: offers lapsed, or their pools changed outside a group. */
+export interface AdvanceEntry extends Of<'advance'> {
+  offerIds: string[];
+}
+
+/** Every write to a pool, cart, order or waitlist of a round is an entry of the round's queue. */
+export type GroupEntry = PlaceEntry | CartEntry | DecideEntry | WaitEntry | AdvanceEntry;
+
+/** Whether an entry concerns the open cart of its buyer. */
+export function concernsCart(entry: GroupEntry): entry is PlaceEntry | CartEntry {
+  return entry.kind === 'place' || entry.kind === 'cart';
+}
 
 export type GroupAnswer =
   | { kind: 'order'; order: StoredOrder; repeated: boolean }
   | { kind: 'cart'; roundId: string; cart: Cart | null }
+  | { kind: 'waited' }
   | { kind: 'refused'; refusal: Refusal };

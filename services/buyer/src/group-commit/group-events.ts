@@ -5,6 +5,7 @@ import {
   orderPlaced,
   orderRejected,
   participationChanged,
+  waitlistOffered,
 } from '@junto/contracts/events/buyer';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { platformContext } from '@junto/service-kit/events/event-context';
@@ -12,8 +13,8 @@ import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { activeTraceparent } from '@junto/service-kit/telemetry/span';
 import { toOrderDto } from '../orders/order-dto';
 import { poolChangedEvent } from '../pools/pool-event';
-import type { GroupState } from './group-state';
-import { factsAfter, changedPools, roundIn, isMember } from './group-state';
+import { newOffers } from '../waitlist/pool-waitlist';
+import { factsAfter, isMember, poolsToPublish, roundIn, type GroupState } from './group-state';
 
 const eventOfStatus = {
   pending_admin: orderPlaced,
@@ -24,12 +25,12 @@ const eventOfStatus = {
 } as const;
 
 /**
- * The events of a group: one per order, one per pool with changed committed units (however many orders changed it), one
- * per round with changed membership. The event of an order carries its own request's trace; those of pools and rounds
+ * The events of a group: one per order, one per pool with changed committed or held units (however many orders changed it), one
+ * per round with changed membership, one per buyer of a waitlist who is offered units. The event of an order carries its own request's trace; those of pools and rounds
  * aggregate many. Changes of `selected` only are published without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {
-  return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state)];
+  return [...orderEvents(state), ...poolEvents(state), ...participationEvents(state), ...offerEvents(state)];
 }
 
 function orderEvents(state: GroupState): NewEvent[] {
@@ -50,13 +51,36 @@ function orderEvents(state: GroupState): NewEvent[] {
 }
 
 function poolEvents(state: GroupState): NewEvent[] {
-  return changedPools(state).map(({ now }) => {
+  return poolsToPublish(state).map(({ now }) => {
     const round = roundIn(state, now.round_id);
     const by = opaqueId(round.gate.now.salt, state.movedBy.get(now._id) ?? '');
     // In the first of the group's traces: someone's request made the figures on screens change.
     const traceparent = activeTraceparent();
     return poolChangedEvent(now, { facts: factsAfter(round), by, occurredAt: state.now, traceparent });
   });
+}
+
+function offerEvents(state: GroupState): NewEvent[] {
+  return [...state.waitlists.values()].flatMap(({ was, now: { _id: offerId, ...now } }) =>
+    newOffers(was, { _id: offerId, ...now }).map(({ entry_id, buyer_id, held, held_until }) => {
+      const { terms, gate } = roundIn(state, now.round_id);
+      return newEvent(waitlistOffered, {
+        aggregateId: entry_id,
+        version: gate.now.seq + 1,
+        cause: platformContext,
+        occurredAt: state.now,
+        payload: {
+          round_id: now.round_id,
+          round_title: terms.round.title,
+          round_product_id: offerId,
+          product_name: terms.offers.get(offerId)?.offer.product.name ?? '',
+          buyer_id,
+          held,
+          held_until: (held_until ?? state.now).toISOString(),
+        },
+      });
+    }),
+  );
 }
 
 function participationEvents(state: GroupState): NewEvent[] {

@@ -1,11 +1,12 @@
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import type { Cart } from '../carts/cart.model';
 import type { StoredOrder } from '../orders/order.model';
-import { poolVersionAt, type PoolFacts } from '../pools/pool-facts';
+import { heldOf, poolVersionAt, type PoolFacts } from '../pools/pool-facts';
 import type { Pool } from '../pools/pool.model';
 import type { RoundLock } from '../rounds/round-lock.model';
 import type { RoundTerms } from '../rounds/round-terms';
 import type { RoundTotals } from '../rounds/update-bands';
+import type { Waitlist } from '../waitlist/waitlist.model';
 import type { OnceKey } from './group-entry';
 
 /** A document as it was read and as the group changes it. */
@@ -42,6 +43,8 @@ export interface GroupState {
   now: Date;
   rounds: Map<string, RoundSlot>;
   pools: Map<string, TrackedDocument<GroupPool>>;
+  /** Waitlists of the pools that the group may change, by offer. */
+  waitlists: Map<string, TrackedDocument<Waitlist>>;
   /** Open carts, by `cartKey`. */
   carts: Map<string, TrackedDocument<Cart>>;
   /** Carts that became orders in this group. */
@@ -75,6 +78,7 @@ export interface GroupView {
   readonly now: Date;
   readonly rounds: ReadonlyMap<string, RoundView>;
   readonly pools: ReadonlyMap<string, View<GroupPool>>;
+  readonly waitlists: ReadonlyMap<string, View<Waitlist>>;
   readonly carts: ReadonlyMap<string, View<Cart>>;
   readonly orders: ReadonlyMap<string, View<StoredOrder>>;
   readonly placed: ReadonlyMap<string, Readonly<StoredOrder>>;
@@ -97,6 +101,7 @@ export function emptyState(now: Date): GroupState {
     now,
     rounds: new Map(),
     pools: new Map(),
+    waitlists: new Map(),
     carts: new Map(),
     converted: [],
     orders: new Map(),
@@ -122,8 +127,8 @@ export function isMember(state: Pick<GroupState, 'carts' | 'liveOrders'>, roundI
 
 /** The pool facts to publish once the group is written. */
 export function factsAfter({ gate }: { gate: View<RoundLock> }): PoolFacts {
-  const { seq, committed, selected, approved, drawable } = gate.now;
-  return { seq: seq + 1, committed, selected, approved, drawable };
+  const { seq, committed, selected, approved, drawable, waitlists } = gate.now;
+  return { seq: seq + 1, committed, selected, approved, drawable, waitlists };
 }
 
 /** A round of the group's state. @throws if it was not read */
@@ -155,4 +160,15 @@ export function changedTotals({ rounds }: Pick<GroupState, 'rounds'>): RoundTota
   return [...rounds.values()]
     .filter(({ gate: { was, now } }) => was?.total_committed !== now.total_committed)
     .map(({ gate: { now } }) => ({ ...now, seq: now.seq + 1 }));
+}
+
+/** Pools to publish: their committed units changed, or those that their waitlists keep from others. */
+export function poolsToPublish(state: GroupState): TrackedDocument<GroupPool>[] {
+  const moved = new Set(changedPools(state));
+  return [...state.pools.values()].filter((pool) => {
+    const { now, was } = state.rounds.get(pool.now.round_id)?.gate ?? {};
+    const { _id: id, max_qty, supply } = pool.now;
+    const of = { id, max_qty, supply };
+    return moved.has(pool) || (now && was && heldOf(now, of) !== heldOf(was, of));
+  });
 }

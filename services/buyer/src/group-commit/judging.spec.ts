@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { isCommitted } from '@junto/domain/order';
 import { aGroup, anOrderOf, changing, deciding, ids, placing, roundId } from '../testing/a-group';
-import { decideCartChange } from './decide-cart-change';
-import { decideOrderDecision } from './decide-order-decision';
-import { decidePlacement } from './decide-placement';
-import type { Decided } from './decided';
 import { evolve } from './evolve';
-import type { GroupEntry } from './group-entry';
 import { cartKey, isMember, type GroupState } from './group-state';
+import { judge } from './judge';
 
 const cap = 10;
 const offers = [{ max_qty: cap, committed: 4 }, { max_qty: null }];
@@ -35,11 +31,6 @@ const entries = fc.array(
   ),
   { maxLength: 30 },
 );
-
-function judge(state: GroupState, entry: GroupEntry): Decided {
-  if (entry.kind === 'place') return decidePlacement(state, entry, ids());
-  return entry.kind === 'cart' ? decideCartChange(state, entry, ids()) : decideOrderDecision(state, entry);
-}
 
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -72,7 +63,7 @@ describe('for any group in any order', () => {
       fc.property(entries, (group) => {
         const state = started();
         for (const entry of group) {
-          const { change } = judge(state, entry);
+          const { change } = judge(state, entry, ids());
           if (change) evolve(state, change);
           for (const { now } of state.pools.values()) {
             expect(now.committed).toBe(committed(state, now._id));
@@ -94,7 +85,7 @@ describe('for any group in any order', () => {
           freeze(entry);
           for (const part of [state.carts, state.orders, state.placed]) for (const held of part.values()) freeze(held);
           const poolsBefore = JSON.stringify([...state.pools], undefined);
-          const { change } = judge(state, entry);
+          const { change } = judge(state, entry, ids());
           expect(JSON.stringify([...state.pools])).toBe(poolsBefore);
           if (change) evolve(state, change);
         }
@@ -108,7 +99,7 @@ describe('for any group in any order', () => {
         const state = started();
         const first = new Map<string, string>();
         for (const entry of group) {
-          const { answer, change } = judge(state, entry);
+          const { answer, change } = judge(state, entry, ids());
           if (change) evolve(state, change);
           if (entry.kind !== 'place' || answer.kind !== 'order') continue;
           const key = `${entry.person.id} ${entry.key}`;
@@ -127,7 +118,7 @@ describe('for any group in any order', () => {
         const state = started();
         const tookPart = new Map(buyers.map((who) => [who, isMember(state, roundId, who)]));
         for (const entry of group) {
-          const { change } = judge(state, entry);
+          const { change } = judge(state, entry, ids());
           if (change) evolve(state, change);
         }
         for (const who of buyers) {
@@ -149,7 +140,7 @@ test('placements for the last units: as many as fit, in order of arrival', () =>
     fc.property(fc.shuffledSubarray(Object.keys(carts), { minLength: 20 }), (order) => {
       const state = aGroup({ offers: [{ max_qty: 10, committed: 3 }], carts });
       const answers = order.map((who) => {
-        const { answer, change } = judge(state, placing(who, [1]));
+        const { answer, change } = judge(state, placing(who, [1]), ids());
         if (change) evolve(state, change);
         return answer.kind;
       });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Cart } from '../carts/cart.model';
 import { databaseTime } from './database-clock';
-import type { GroupEntry } from './group-entry';
+import { concernsCart, type GroupEntry } from './group-entry';
 import { cartKey, type GroupState } from './group-state';
 import { offersNamed, readOpenCarts, readPools, roundsOf, stateOf } from './read-group';
 import { isContended, cachedRound, type CachedRound } from './round-cache';
@@ -20,9 +20,11 @@ export async function loadFromCache(entries: readonly GroupEntry[]): Promise<Gro
   const cartOf = (roundId: string, buyerId: string) => byId.get(roundId)?.cartOf(buyerId);
 
   const people = entries.flatMap((entry): [string, string][] =>
-    entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]],
+    concernsCart(entry) ? [[entry.roundId, entry.person.id]] : [],
   );
   const named = offersNamed(entries);
+  // Waitlists are not cached.
+  if (named.some((offerId) => rounds.some(({ gate }) => gate.waitlists?.[offerId]))) return undefined;
   const isKnown = (offerId: string) => rounds.some(({ pools }) => pools.has(offerId));
   const strangers = () => people.filter(([roundId, buyerId]) => cartOf(roundId, buyerId) === undefined);
   const visited = new Set(strangers().map(([roundId]) => roundId));
@@ -38,6 +40,7 @@ export async function loadFromCache(entries: readonly GroupEntry[]): Promise<Gro
     rounds.map(({ gate }) => ({ ...gate, now })),
     {
       ...beside,
+      waitlists: [],
       placed: [],
       added: [],
       decided: [],

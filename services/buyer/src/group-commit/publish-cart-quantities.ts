@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import type { Bus } from '@junto/service-kit/nats/bus';
-import { poolVersionAt } from '../pools/pool-facts';
+import { heldOf, poolVersionAt } from '../pools/pool-facts';
 import { factsAfter, type GroupState } from './group-state';
 
 /** Publishes to the gateways on plain NATS. A message is dropped while NATS is away: the next snapshot replaces it. */
@@ -30,12 +30,15 @@ export function publishCartQuantities(bus: Bus, state: GroupState): void {
     // The event of an order carries the quantities that the order changed.
     if (!round || held.dirty) continue;
     const { now } = held;
-    const { seq, selected } = factsAfter(round);
+    const facts = factsAfter(round);
+    const { seq, selected } = facts;
+    const reserved = heldOf(facts, { id: offerId, max_qty: now.max_qty, supply: now.supply });
     const changes = byRound.get(now.round_id) ?? [];
     changes.push({
       round_product_id: offerId,
       current_committed_qty: now.committed,
       total_selected: selected[offerId] ?? 0,
+      ...(reserved > 0 && { held: reserved }),
       user_id: opaqueId(round.gate.now.salt, buyerId),
       version: poolVersionAt(seq),
     });

@@ -6,8 +6,9 @@ import type { StoredOrder } from '../orders/order.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundLock } from '../rounds/round-lock.model';
 import { currentTerms } from '../rounds/terms-cache';
+import type { Waitlist } from '../waitlist/waitlist.model';
 import { noteDatabaseTime } from './database-clock';
-import type { GroupEntry } from './group-entry';
+import { concernsCart, type GroupEntry } from './group-entry';
 import { cartKey, emptyState, placementKey, trackedDocument, type GroupPool, type GroupState } from './group-state';
 import { cachedRound } from './round-cache';
 
@@ -22,7 +23,25 @@ export async function readGroup(entries: readonly GroupEntry[]): Promise<GroupSt
   const [gates, beside] = await Promise.all([readGates(roundsOf(entries)), readBeside(entries)]);
   if (gates[0]) noteDatabaseTime(gates[0].now);
   const seen = gates.every(({ _id, seq }) => cachedRound(_id)?.gate.seq === seq);
-  return stateOf(gates, seen ? beside : await readBeside(entries));
+  const found = seen ? beside : await readBeside(entries);
+  return stateOf(gates, { ...found, waitlists: await readWaitlists(gates, entries, found.pools) });
+}
+
+/** Waitlists that the locks name, and those that entries may begin; after the locks, whose `seq` guards them. */
+function readWaitlists(
+  gates: readonly Gate[],
+  entries: readonly GroupEntry[],
+  pools: readonly Pool[],
+): Promise<Waitlist[]> {
+  const begun = new Set(entries.flatMap((entry) => (entry.kind === 'wait' ? [entry.offerId] : [])));
+  const ids = pools
+    .map(({ _id }) => _id)
+    .filter((id) => begun.has(id) || gates.some(({ waitlists }) => waitlists?.[id]));
+  return ids.length === 0
+    ? Promise.resolve([])
+    : collection<Waitlist>('waitlists')
+        .find({ _id: { $in: ids } })
+        .toArray();
 }
 
 export function roundsOf(entries: readonly GroupEntry[]): string[] {
@@ -30,12 +49,12 @@ export function roundsOf(entries: readonly GroupEntry[]): string[] {
 }
 
 type Gate = RoundLock & { now: Date };
-type Beside = Awaited<ReturnType<typeof readBeside>>;
+type Beside = Awaited<ReturnType<typeof readBeside>> & { waitlists: Waitlist[] };
 
 async function readBeside(entries: readonly GroupEntry[]) {
   const named = offersNamed(entries);
   const [carts, pools, placed, added, decided, liveOrders] = await Promise.all([
-    readOpenCarts(entries.flatMap((entry) => (entry.kind === 'decide' ? [] : [[entry.roundId, entry.person.id]]))),
+    readOpenCarts(entries.flatMap((entry) => (concernsCart(entry) ? [[entry.roundId, entry.person.id]] : []))),
     readPools(named),
     readPlaced(entries),
     readAdded(entries),
@@ -54,17 +73,19 @@ export async function stateOf(gates: readonly Gate[], beside: Beside): Promise<G
   for (const { now: _now, ...gate } of gates) {
     const terms = await currentTerms(gate._id, gate.terms);
     if (!terms) continue;
-    const { committed, selected, approved, drawable } = gate;
+    const { committed, selected, approved, drawable, waitlists } = gate;
     const units = {
       committed: { ...committed },
       selected: { ...selected },
       ...(approved && { approved: { ...approved } }),
       ...(drawable && { drawable: { ...drawable } }),
+      ...(waitlists && { waitlists: { ...waitlists } }),
     };
     const now = { ...gate, ...units };
     state.rounds.set(gate._id, { terms, gate: trackedDocument<RoundLock>(gate, now) });
   }
   for (const cart of beside.carts) state.carts.set(cartKey(cart.round_id, cart.buyer_id), trackedDocument(cart, cart));
+  for (const waitlist of beside.waitlists) state.waitlists.set(waitlist._id, trackedDocument(waitlist, waitlist));
   for (const order of beside.placed) state.placed.set(placementKey(order.buyer_id, order.key), order);
   for (const { _id, fingerprint } of beside.added) state.added.set(_id, fingerprint);
   for (const order of beside.decided) state.orders.set(order._id, trackedDocument(order, order));
@@ -134,7 +155,9 @@ function readDecided(entries: readonly GroupEntry[]): Promise<StoredOrder[]> {
 
 /** Live orders of buyers whose membership may change without a placement. */
 async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<string, number>> {
-  const rounds = [...new Set(entries.flatMap((entry) => (entry.kind === 'place' ? [] : [entry.roundId])))];
+  const rounds = [
+    ...new Set(entries.flatMap((entry) => (entry.kind === 'cart' || entry.kind === 'decide' ? [entry.roundId] : []))),
+  ];
   const buyers = entries.flatMap((entry) => (entry.kind === 'cart' ? [entry.person.id] : []));
   const decided = entries.flatMap((entry) => (entry.kind === 'decide' ? [entry.orderId] : []));
   if (rounds.length === 0) return new Map();
@@ -159,6 +182,8 @@ async function readLiveOrders(entries: readonly GroupEntry[]): Promise<Map<strin
 export function offersNamed(entries: readonly GroupEntry[]): string[] {
   const ids = entries.flatMap((entry) => {
     if (entry.kind === 'decide') return [];
+    if (entry.kind === 'wait') return [entry.offerId];
+    if (entry.kind === 'advance') return entry.offerIds;
     if (entry.kind === 'place') return entry.lines.map(({ round_product_id }) => round_product_id);
     return entry.change.do === 'addAll' ? entry.change.lines.map(({ offerId }) => offerId) : [entry.change.offerId];
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Cart } from '../carts/cart.model';
 import type { Pool } from '../pools/pool.model';
 import type { RoundLock } from '../rounds/round-lock.model';
-import type { GroupEntry } from './group-entry';
+import { concernsCart, type GroupEntry } from './group-entry';
 import { cartKey, poolAfter, roundOf, type GroupState } from './group-state';
 
 /** Approximate size of documents in memory, in bytes. */
@@ -111,7 +111,7 @@ export function cacheRounds(state: GroupState, entries: readonly GroupEntry[], w
   }
   for (const [key, count] of state.liveOrders) all.get(roundOf(key))?.setLiveOrders(key, count);
   for (const entry of entries) {
-    if (entry.kind === 'decide') continue;
+    if (!concernsCart(entry)) continue;
     const cart = state.carts.get(cartKey(entry.roundId, entry.person.id))?.now ?? null;
     all.get(entry.roundId)?.setCart(entry.person.id, cart);
   }

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type mongo } from 'mongoose';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { idempotencyRows } from '@junto/service-kit/idempotency';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Cart } from '../carts/cart.model';
+import type { WaitlistMark } from '../pools/pool-facts';
 import type { RoundLock } from '../rounds/round-lock.model';
+import type { Waitlist } from '../waitlist/waitlist.model';
 import { eventsOfGroup } from './group-events';
 import { poolAfter, roundIn, type GroupState, type TrackedDocument } from './group-state';
 
@@ -26,6 +29,7 @@ export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>
   await inTransaction(async (session) => {
     await writeGates(state, rounds, session);
     await guarded('pools', poolWrites(state), session);
+    await guarded('waitlists', dirty(state.waitlists).map(waitlistWrite), session);
     await writeCarts(state, session);
     await writeKeys(state, session);
     await writeOrders(state, session);
@@ -38,7 +42,7 @@ export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>
 function touchedRounds(state: GroupState): Map<string, boolean> {
   const rounds = new Map<string, boolean>();
   for (const { now } of dirty(state.orders)) rounds.set(now.round_id, false);
-  for (const { now } of dirty(state.pools)) rounds.set(now.round_id, false);
+  for (const { now } of [...dirty(state.pools), ...dirty(state.waitlists)]) rounds.set(now.round_id, false);
   for (const { now } of [...state.converted, ...dirty(state.carts)]) rounds.set(now.round_id, true);
   return rounds;
 }
@@ -63,23 +67,33 @@ async function writeGates(state: GroupState, rounds: Map<string, boolean>, sessi
 }
 
 /** Only offers with changed units are written: the guard on `seq` ensures that the others are unchanged. */
-function gateChange({ was, now }: TrackedDocument<RoundLock>): mongo.UpdateFilter<Doc> {
+function gateChange({ was, now }: GateChange): mongo.UpdateFilter<Doc> {
   const moved = (['committed', 'selected', 'approved', 'drawable'] as const).flatMap((kind) =>
     Object.entries(now[kind] ?? {})
       .filter(([offerId, units]) => (was?.[kind]?.[offerId] ?? 0) !== units)
       .map(([offerId, units]): [field: string, units: number] => [`${kind}.${offerId}`, units]),
   );
   const [left, missing] = partition(moved, ([, units]) => units > 0);
+  const [waited, ended] = partition(waitlistChanges({ was, now }), ([, mark]) => mark !== undefined);
   return {
     $set: {
       total_committed: now.total_committed,
       ...(now.has_up_to && !was?.has_up_to && { has_up_to: true, awaits_settlement: true }),
-      ...Object.fromEntries(left),
+      ...Object.fromEntries([...left, ...waited]),
     },
-    ...(missing.length > 0 && {
-      $unset: Object.fromEntries(missing.map(([field]) => [field, ''])) as Record<string, ''>,
+    ...(missing.length + ended.length > 0 && {
+      $unset: Object.fromEntries([...missing, ...ended].map(([field]) => [field, ''])) as Record<string, ''>,
     }),
   };
+}
+
+type GateChange = Pick<TrackedDocument<RoundLock>, 'was' | 'now'>;
+
+function waitlistChanges({ was, now }: GateChange): [field: string, mark: WaitlistMark | undefined][] {
+  const offers = new Set([...Object.keys(was?.waitlists ?? {}), ...Object.keys(now.waitlists ?? {})]);
+  return [...offers]
+    .filter((offerId) => !isDeepStrictEqual(was?.waitlists?.[offerId], now.waitlists?.[offerId]))
+    .map((offerId) => [`waitlists.${offerId}`, now.waitlists?.[offerId]]);
 }
 
 type Doc = mongo.Document & { _id: string };
@@ -115,6 +129,12 @@ async function writeCarts(state: GroupState, session: ClientSession): Promise<vo
 }
 
 function cartWrite({ was, now }: TrackedDocument<Cart>): mongo.AnyBulkWriteOperation<Doc> {
+  const { _id, ...fields } = now;
+  if (!was) return { insertOne: { document: { _id, ...fields } } };
+  return { updateOne: { filter: { _id, version: was.version }, update: { $set: fields } } };
+}
+
+function waitlistWrite({ was, now }: TrackedDocument<Waitlist>): mongo.AnyBulkWriteOperation<Doc> {
   const { _id, ...fields } = now;
   if (!was) return { insertOne: { document: { _id, ...fields } } };
   return { updateOne: { filter: { _id, version: was.version }, update: { $set: fields } } };

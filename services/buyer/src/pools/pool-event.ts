@@ -1,7 +1,7 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
-import { poolVersionAt, type PoolFacts } from './pool-facts';
+import { heldOf, poolVersionAt, type PoolFacts } from './pool-facts';
 import type { Pool } from './pool.model';
 
 interface Moved {
@@ -16,6 +16,7 @@ interface Moved {
 /** The event `pool.changed`. It aggregates changes of many requests, so it belongs to none of their traces. */
 export function poolChangedEvent(pool: Pool, { facts, by, occurredAt, traceparent = null }: Moved): NewEvent {
   const version = poolVersionAt(facts.seq);
+  const held = heldOf(facts, { id: pool._id, max_qty: pool.max_qty, supply: pool.supply });
   return newEvent(poolChanged, {
     aggregateId: pool._id,
     version,
@@ -29,6 +30,7 @@ export function poolChangedEvent(pool: Pool, { facts, by, occurredAt, traceparen
       ...(facts.drawable?.[pool._id] && { drawable_qty: facts.drawable[pool._id] }),
       moq: pool.moq,
       max_qty: pool.max_qty,
+      ...(held > 0 && { held }),
       user_id: by,
       version,
     },

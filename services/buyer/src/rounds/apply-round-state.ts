@@ -6,6 +6,7 @@ import { storedPolicy } from '@junto/domain/outcome/policy';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { prolongOffers } from '../waitlist/prolong-offers';
 import { buyerPseudonymKey } from './buyer-pseudonym-key.model';
 import { changePools, withChangedTerms } from './change-pools';
 import { indexForSearch } from './index-for-search';
@@ -55,6 +56,7 @@ export async function applyRoundState(round: RoundState, version: number, sessio
   const plain = { ...unsettled, has_up_to: trusted({ $ne: true }) };
   if (round.status === 'approved' || hasNewSupply(held.offers, offers))
     await RoundLockModel.updateOne(awaits ? unsettled : plain, { $set: { awaits_settlement: awaits } }, { session });
+  await prolongOffers(round.id, held.close_at, deadline.close_at, session);
   await changePools(held, offers, session);
   await findOrForget({ ...held, ...named(round), ...deadline, offers }, round.status, session);
 }

@@ -6,6 +6,7 @@ import { appendEvents } from '@junto/service-kit/events/outbox';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { poolChangedEvent } from '../pools/pool-event';
 import { PoolModel, type Pool } from '../pools/pool.model';
+import { WaitlistModel } from '../waitlist/waitlist.model';
 import type { ListedRound } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 import { noteTotals } from './update-bands';
@@ -62,6 +63,12 @@ export async function changePools(
     pools.map(({ _id, ...facts }) => ({
       updateOne: { filter: { _id }, update: { $set: changeOf(facts) } },
     })),
+    { session },
+  );
+  // A higher cap frees units, which stay closed to others until the waitlist advances.
+  await WaitlistModel.updateMany(
+    { _id: trusted({ $in: changed.map(({ id }) => id) }) },
+    { $set: { due_at: now } },
     { session },
   );
   await appendEvents(

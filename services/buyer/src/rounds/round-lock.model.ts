@@ -3,6 +3,7 @@ import { closePolicy, extendDays } from '@junto/contracts/round';
 import { id, instant } from '@junto/contracts/wire';
 import { roundLockSteps } from '@junto/domain/round-close';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
+import type { WaitlistMark } from '../pools/pool-facts';
 
 /**
  * The small document that every group of a round writes: an order and the close of its round conflict here, so they
@@ -36,6 +37,8 @@ const storedGate = stored(
     approved: z.custom<Record<string, number>>().optional(),
     /** Units that up-to quantities of live orders add, by offer; zero is omitted, and absent without any. */
     drawable: z.custom<Record<string, number>>().optional(),
+    /** By offer with a waitlist; absent without any. */
+    waitlists: z.custom<Record<string, WaitlistMark>>().optional(),
     /** Key for the pseudonyms of buyers on the round's channel. */
     salt: z.string(),
     /** Key shared by all rounds of a supplier, who counts each buyer once without identifying them (decision 11). */

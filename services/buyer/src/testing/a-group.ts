@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contextOfCommand, contextOfRequest } from '@junto/service-kit/events/event-context';
 import { anOffer, type OfferFacts } from '@junto/test-kit/a-round';
 import type { Cart } from '../carts/cart.model';
-import type { CartChange, CartEntry, DecideEntry, PlaceEntry } from '../group-commit/group-entry';
+import type { CartChange, CartEntry, DecideEntry, PlaceEntry, WaitEntry } from '../group-commit/group-entry';
 import { cartKey, emptyState, trackedDocument, type GroupState } from '../group-commit/group-state';
 import type { StoredOrder } from '../orders/order.model';
 import type { RoundLock } from '../rounds/round-lock.model';
@@ -131,6 +131,11 @@ export function placing(buyerId: string, units: readonly number[], facts: Partia
 
 export function changing(buyerId: string, change: CartChange): CartEntry {
   return { kind: 'cart', roundId, person: { id: buyerId }, change };
+}
+
+/** A wish for units of the first offer; 0 leaves its waitlist. */
+export function waiting(buyerId: string, qty: number): WaitEntry {
+  return { kind: 'wait', roundId, person: { id: buyerId, companyActive: true }, offerId: 'offer-0', qty };
 }
 
 export function anOrderOf(buyerId: string, units: readonly number[], facts: Partial<StoredOrder> = {}): StoredOrder {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { poolLostMoq } from '@junto/contracts/events/buyer';
+import { poolLostMoq, waitlistOffered } from '@junto/contracts/events/buyer';
 import { invoiceSent, paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
@@ -28,6 +28,24 @@ test('notifies the buyers and the supplier of each fall below the MOQ', async ()
     path: `/buyer/rounds/${payload.round_id}?product=${aggregateId}`,
   });
   await supplier.receives('pool_lost', 'pool_lost');
+});
+
+test('notifies a buyer of each offer of a waitlist once', async () => {
+  const [buyer, other] = [await aReader('buyer'), await aReader('buyer')];
+  const [round_id, round_product_id] = [randomUUID(), randomUUID()];
+  const facts = { round_id, round_title: 'Kraft', round_product_id, product_name: 'Paper tape', buyer_id: buyer.id };
+  const offer = (version: number, held: number, held_until: string) =>
+    service.emit(waitlistOffered, { aggregateId: round_product_id, version, payload: { ...facts, held, held_until } });
+  const [first, second] = ['2026-12-19T18:40:00.000Z', '2026-12-20T18:40:00.000Z'] as const;
+  await offer(1, 72, first);
+  await offer(1, 72, first);
+  await offer(2, 108, second);
+  const [latest] = await buyer.receives('waitlist_offer', 'waitlist_offer');
+  expect(latest).toMatchObject({
+    params: { product: 'Paper tape', round: 'Kraft', units: 108, close_at: second },
+    path: `/buyer/rounds/${round_id}?product=${round_product_id}`,
+  });
+  expect((await other.list()).items).toEqual([]);
 });
 
 test('notifies everyone who sells for a company of new bank details, not of new payment terms', async () => {

@@ -11,6 +11,7 @@ import {
   roundChangeAnnounced,
   roundExtensionAnnounced,
   settlementEvents,
+  waitlistOffered,
 } from '@junto/contracts/events/buyer';
 import {
   accountChanged,
@@ -138,6 +139,10 @@ notify([poolReachedMoq, poolLostMoq], ({ round_id, round_title, product_name, su
   const notices = buyer_ids.map((id): [Audience, Message] => [buyer(id), facts]);
   return more ? notices : [...notices, [supplier(supplier_id), facts]];
 });
+
+notify(waitlistOffered, ({ round_id, round_title, product_name, buyer_id }) => [
+  [buyer(buyer_id), { round_id, title: round_title, subject: product_name }],
+]);
 
 notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),

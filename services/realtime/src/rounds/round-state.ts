@@ -34,6 +34,7 @@ function figureOf(pool: ChannelAnswer['pools'][number]): QuantityChange {
     total_committed: pool.current_committed_qty,
     user_id: null,
     total_selected: pool.total_selected,
+    ...(pool.held && { held: pool.held }),
     version: pool.version,
   };
 }

@@ -50,6 +50,7 @@ interface Quantities {
   round_product_id: string;
   current_committed_qty: number;
   total_selected: number;
+  held?: number | undefined;
   user_id: string;
   version: number;
 }
@@ -58,8 +59,16 @@ function figureOf({
   round_product_id,
   current_committed_qty,
   total_selected,
+  held,
   user_id,
   version,
 }: Quantities): QuantityChange {
-  return { round_product_id, total_committed: current_committed_qty, user_id, total_selected, version };
+  return {
+    round_product_id,
+    total_committed: current_committed_qty,
+    user_id,
+    total_selected,
+    ...(held && { held }),
+    version,
+  };
 }

@@ -48,7 +48,8 @@ describe('a subscriber', () => {
         current_committed_qty: 12,
         total_selected: 0,
         moq: 100,
-        max_qty: null,
+        max_qty: 20,
+        held: 8,
         user_id: you,
         version: 3,
       },
@@ -58,7 +59,7 @@ describe('a subscriber', () => {
     await eventually(() => expect(changes()).toHaveLength(2));
     expect(changes()).toEqual([
       { round_product_id: second, total_committed: 0, total_selected: 12, user_id: you, version: 2 },
-      { round_product_id: second, total_committed: 12, total_selected: 0, user_id: you, version: 3 },
+      { round_product_id: second, total_committed: 12, total_selected: 0, held: 8, user_id: you, version: 3 },
     ]);
     client.close();
   });

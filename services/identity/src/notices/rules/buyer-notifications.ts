@@ -13,6 +13,7 @@ import {
   roundChangeAnnounced,
   roundCloseNeared,
   roundExtensionAnnounced,
+  waitlistOffered,
 } from '@junto/contracts/events/buyer';
 import { deliveryShipped, invoiceSent } from '@junto/contracts/events/supplier';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
@@ -49,6 +50,15 @@ export const buyerNotifications = [
     // Each fall is notified, a repeated quantity is not.
     about: ({ round_product_id, current_committed_qty }) => `${round_product_id} lost ${current_committed_qty}`,
     params: ofPool,
+    path: offerOnPage,
+  }),
+  rule('waitlist_offer', waitlistOffered, {
+    to: ({ buyer_id }) => ({ people: [buyer_id] }),
+    // A buyer can be offered units of a product more than once.
+    about: ({ round_product_id, held_until }) => `${round_product_id} ${held_until}`,
+    params: ({ round_title: round, product_name: product, held: units, held_until: close_at }) => {
+      return { round, product, units, close_at };
+    },
     path: offerOnPage,
   }),
   rule('round_closing_soon', roundCloseNeared, {

@@ -1,0 +1,32 @@
+/** Waitlist of a full pool. */
+export const waitlist = {
+  title: 'Waitlist',
+  join: 'Join Waitlist',
+  joinOf: 'Join Waitlist: {{product}}',
+  notBinding: 'Not binding',
+  nobody: 'Nobody waits yet. What comes free is offered in order of joining.',
+  before_one:
+    '<b>{{count, number}}</b> buyer waits before you, for {{units, number}} units. What comes free is offered in order of joining.',
+  before_other:
+    '<b>{{count, number}}</b> buyers wait before you, for {{units, number}} units together. What comes free is offered in order of joining.',
+  place: 'You are number <b>{{place, number}}</b> in line, for <b>{{wants, number}}</b> units.',
+  unitsBefore: 'Those before you wait for {{units, number}}.',
+  held_one: '<b>{{count, number}}</b> unit came free and is held for you until <b>{{time}}</b>.',
+  held_other: '<b>{{count, number}}</b> units came free and are held for you until <b>{{time}}</b>.',
+  heldFor_one: '<b>{{count, number}}</b> unit came free and is held for you. This ends <b>{{time}}</b>.',
+  heldFor_other: '<b>{{count, number}}</b> units came free and are held for you. This ends <b>{{time}}</b>.',
+  afterwards: 'After that they go to the next in line.',
+  lapsed_one: '{{count, number}} unit was held for you until {{time}} and went to the next in line.',
+  lapsed_other: '{{count, number}} units were held for you until {{time}} and went to the next in line.',
+  order_one: 'Order {{count, number}} Unit',
+  order_other: 'Order {{count, number}} Units',
+  orderOf: '{{order}}: {{product}}',
+  change: 'Change',
+  changeOf: 'Change the units you wait for: {{product}}',
+  save: 'Save',
+  back: 'Back',
+  larger: 'With more units you join again at the end of the line.',
+  leave: 'Leave Waitlist',
+  leaveOf: 'Leave Waitlist: {{product}}',
+  failed: 'Your place in the waitlist wasn’t changed',
+};

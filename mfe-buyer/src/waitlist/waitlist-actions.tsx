@@ -1,0 +1,152 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
+import { problemText } from '@junto/api-client/problem-text';
+import type { Offer } from '@junto/contracts/buyer/rounds';
+import type { WaitlistPlace } from '@junto/contracts/buyer/waitlist';
+import { Button, useNotify } from '@junto/ui/core';
+import { PackStepper } from '@junto/ui/data';
+import { useJoinWaitlistMutation, useLeaveWaitlistMutation, useWaitlist, useWaitlistText } from './use-waitlist';
+import css from './waitlist.module.css';
+
+export interface WaitlistActionsProps {
+  offer: Offer;
+  /** Units in the own cart. */
+  inCart: number;
+  /** The pool has no open units, so the buyer can join. */
+  isFull: boolean;
+  onAdd: (offer: Offer, qty: number) => Promise<boolean>;
+}
+
+/** Joins, changes or leaves the waitlist of a pool, and orders the units that it holds for the buyer. */
+export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistActionsProps) {
+  const { isRead, place } = useWaitlist(offer);
+  const [isChanging, setIsChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button disappears.
+  const finish = () => {
+    setIsChanging(false);
+    box.current?.focus();
+  };
+  if (!isRead || (!place && !isFull)) return null;
+  return (
+    <div ref={box} className={css.actions} tabIndex={-1}>
+      {place && place.held > 0 && <OrderHeld {...{ offer, place, inCart, onAdd }} />}
+      {place && !isChanging && <OwnPlace offer={offer} onChange={() => setIsChanging(true)} onLeft={finish} />}
+      {(!place || isChanging) && <Wish offer={offer} place={place} onDone={finish} />}
+    </div>
+  );
+}
+
+/** Shows a refused change of the waitlist. */
+function useFailed() {
+  const t = useWaitlistText();
+  const notify = useNotify();
+  return (error: unknown) =>
+    notify({
+      tone: 'error',
+      title: t('ui.error.title'),
+      text: t('waitlist.failed'),
+      reason: problemText(t, error),
+      errorId: errorIdOf(error),
+    });
+}
+
+type OfOffer = Pick<WaitlistActionsProps, 'offer'>;
+const paramsOf = ({ id, round_id }: Offer) => ({ round_id, round_product_id: id });
+
+/** Puts the held units into the cart and leads there: the order is placed as any other. */
+function OrderHeld({ offer, place, inCart, onAdd }: Omit<WaitlistActionsProps, 'isFull'> & { place: WaitlistPlace }) {
+  const t = useWaitlistText();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const order = async () => {
+    setIsAdding(true);
+    const missing = place.held - inCart;
+    const isInCart = missing <= 0 || (await onAdd(offer, missing));
+    setIsAdding(false);
+    if (isInCart) void navigate(`/cart/${offer.round_id}`);
+  };
+  const text = t('waitlist.order', { count: place.held });
+  return (
+    <Button
+      block
+      type="primary"
+      loading={isAdding}
+      aria-label={t('waitlist.orderOf', { order: text, product: offer.product.name })}
+      onClick={() => void order()}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function OwnPlace({ offer, onChange, onLeft }: OfOffer & { onChange: () => void; onLeft: () => void }) {
+  const t = useWaitlistText();
+  const failed = useFailed();
+  const [leave, { isLoading }] = useLeaveWaitlistMutation();
+  const product = offer.product.name;
+  const end = async () => {
+    const { error } = await leave({ params: paramsOf(offer) });
+    if (error) failed(error);
+    else onLeft();
+  };
+  return (
+    <>
+      <Button block aria-label={t('waitlist.changeOf', { product })} onClick={onChange}>
+        {t('waitlist.change')}
+      </Button>
+      <Button block loading={isLoading} aria-label={t('waitlist.leaveOf', { product })} onClick={() => void end()}>
+        {t('waitlist.leave')}
+      </Button>
+    </>
+  );
+}
+
+/** Units to wait for. */
+function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undefined; onDone: () => void }) {
+  const t = useWaitlistText();
+  const failed = useFailed();
+  const [join, { isLoading }] = useJoinWaitlistMutation();
+  const { product, max_qty } = offer;
+  const [qty, setQty] = useState(place?.wants ?? Math.min(product.units_per_pack, max_qty ?? Infinity));
+  const [isUnread, setIsUnread] = useState(false);
+  const send = async () => {
+    const { error } = await join({ params: paramsOf(offer), body: { qty } });
+    if (error) failed(error);
+    else onDone();
+  };
+  return (
+    <>
+      <PackStepper
+        value={qty}
+        onChange={setQty}
+        onUnread={setIsUnread}
+        unitsPerPack={product.units_per_pack}
+        min={1}
+        remaining={max_qty}
+        label={product.name}
+      />
+      <Button
+        block
+        className={css.soft}
+        icon={<ClockCircleOutlined aria-hidden />}
+        aria-label={
+          place ? t('waitlist.changeOf', { product: product.name }) : t('waitlist.joinOf', { product: product.name })
+        }
+        disabled={isUnread}
+        loading={isLoading}
+        onClick={() => void send()}
+      >
+        {t(place ? 'waitlist.save' : 'waitlist.join')}
+      </Button>
+      {place && (
+        <Button block onClick={onDone}>
+          {t('waitlist.back')}
+        </Button>
+      )}
+      <p className={css.hint}>{t(place ? 'waitlist.larger' : 'waitlist.notBinding')}</p>
+    </>
+  );
+}
