@@ -23,7 +23,7 @@ const held = (hours: number, units = 500) =>
 test('a buyer joins the waitlist of a full pool, changes the quantity, and leaves', async () => {
   openBuyer({ path });
   const card = await row();
-  expect(await card.findByText(/^Nobody waits yet/)).toBeTruthy();
+  expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
   fireEvent.click(await card.findByRole('button', { name: /Increase/ }));
   fireEvent.click(card.getByRole('button', { name: /^Join Waitlist/ }));
   const note = await card.findByText(/in line, for/);
@@ -34,13 +34,13 @@ test('a buyer joins the waitlist of a full pool, changes the quantity, and leave
   fireEvent.click(card.getByRole('button', { name: /^Change the units/ }));
   await waitFor(() => expect(card.getByText(/in line, for/).textContent).toContain('500 units'));
   fireEvent.click(card.getByRole('button', { name: /^Leave Waitlist/ }));
-  expect(await card.findByText(/^Nobody waits yet/)).toBeTruthy();
+  expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
 });
 
 test.each([
   ['en', '2 buyers wait before you, for 3,500 units together.', 'Join Waitlist'],
   ['pt', '2 compradores esperam antes de você, por 3 500 unidades no total.', 'Entrar na lista de espera'],
-] as const)('a full pool says who waits (%s)', async (language, text, join) => {
+] as const)('a full pool shows how many buyers wait (%s)', async (language, text, join) => {
   const lines = [{ round_product_id: sleeve, buyers: 2, units: 3_500 }];
   openBuyer({ path, language, over: [answer({ lines })] });
   const card = await row();
@@ -77,7 +77,7 @@ test('in the last hour the minutes count', async () => {
   );
 });
 
-test('an offer that lapsed says so, and the buyer can join again', async () => {
+test('shows that an offer lapsed, and the buyer can join again', async () => {
   openBuyer({ path, over: [held(-0.1)] });
   const card = await row();
   expect(await card.findByText(/^500 units were held for you until .* went to the next in line/)).toBeTruthy();
@@ -106,7 +106,7 @@ test('units that only the waitlist can order are not available to others', async
   expect(card.getByText('None available')).toBeTruthy();
 });
 
-test('the cart takes the units that are held for the buyer, and says until when', async () => {
+test('the cart takes the units that are held for the buyer, and shows until when', async () => {
   const { world } = openBuyer({
     path: `/buyer/cart/${kraft}`,
     over: [

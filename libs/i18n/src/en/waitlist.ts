@@ -4,7 +4,7 @@ export const waitlist = {
   join: 'Join Waitlist',
   joinOf: 'Join Waitlist: {{product}}',
   notBinding: 'Not binding',
-  nobody: 'Nobody waits yet. What comes free is offered in order of joining.',
+  nobody: 'No one waits yet. What comes free is offered in order of joining.',
   before_one:
     '<b>{{count, number}}</b> buyer waits before you, for {{units, number}} units. What comes free is offered in order of joining.',
   before_other:

@@ -23,6 +23,7 @@ it('draws the typed part from the committed units on, the hatch behind it, both 
   const pool = { committed: 500, selected: 300, moq: 1000, maxQty: 1500 };
   expect(barGeometry({ ...pool, typed: 200 })).toMatchObject({ fill: 37.5, hatchFrom: 52.5, hatchTo: 75 });
   expect(barGeometry({ ...pool, typed: 2000 })).toMatchObject({ fill: 37.5, hatchFrom: 100, hatchTo: 100 });
+  expect(barGeometry({ ...pool, held: 200 })).toMatchObject({ fill: 37.5, hatchFrom: 37.5, hatchTo: 75 });
 });
 
 it('marks the price tiers beyond the MOQ, without a cut at the cap, and none beyond an uncapped bar', () => {

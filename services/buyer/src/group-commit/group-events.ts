@@ -26,7 +26,7 @@ const eventOfStatus = {
 
 /**
  * The events of a group: one per order, one per pool with changed committed or held units (however many orders changed it), one
- * per round with changed membership, one per buyer of a waitlist who is offered units. The event of an order carries its own request's trace; those of pools and rounds
+ * per round with changed membership, one per offer of freed units. The event of an order carries its own request's trace; those of pools and rounds
  * aggregate many. Changes of `selected` only are published without the outbox.
  */
 export function eventsOfGroup(state: GroupState): NewEvent[] {

@@ -144,6 +144,21 @@ test('a larger wish joins again at the end, a smaller one keeps the place, and l
   expect(holder()).toMatchObject([{ buyer_id: 'ana', held: 4 }]);
 });
 
+test('buyers who join in one group stand in order of arrival', () => {
+  const state = full();
+  let next = 9;
+  for (const who of ['lia', 'ana', 'kai']) {
+    const { change } = judge(state, waiting(who, 4), () => `id-${next--}`);
+    if (change) evolve(state, change);
+  }
+  run(state, deciding(old[4]!, 'rejected'));
+  expect(entriesOf(state).map(({ buyer_id, held: units }) => [buyer_id, units])).toEqual([
+    ['lia', 4],
+    ['ana', 0],
+    ['kai', 0],
+  ]);
+});
+
 test('a waitlist rests between the deadline and the close', () => {
   const closes_at = new Date(now.getTime() + hour);
   const state = full();

@@ -214,9 +214,9 @@ test('200 buyers for the last units: nothing is sold twice, and those who wait a
   await service.order(owner, round, 70);
   const line = await Promise.all(Array.from({ length: 20 }, () => service.aBuyer()));
   for (const buyer of line) expect((await join(buyer, round, 2)).status).toBe(200);
-  const crowd = await Promise.all(Array.from({ length: 180 }, () => service.aBuyer()));
-  await Promise.all(crowd.map((buyer) => service.fill(buyer, round, [1])));
-  const racing = crowd.map((buyer) => service.placeCart(buyer, round));
+  const others = await Promise.all(Array.from({ length: 180 }, () => service.aBuyer()));
+  await Promise.all(others.map((buyer) => service.fill(buyer, round, [1])));
+  const racing = others.map((buyer) => service.placeCart(buyer, round));
   const [answers] = await Promise.all([Promise.all(racing), cancel(owner, last)]);
   expect(answers.filter(({ status }) => status === 201)).toEqual([]);
   const { entries } = (await stored(round))!;
@@ -227,7 +227,7 @@ test('200 buyers for the last units: nothing is sold twice, and those who wait a
     await service.fill(buyer, round, [2]);
     return (await service.placeCart(buyer, round)).status;
   });
-  const again = crowd.slice(0, 30).map(async (buyer) => (await service.placeCart(buyer, round)).status);
+  const again = others.slice(0, 30).map(async (buyer) => (await service.placeCart(buyer, round)).status);
   expect(await Promise.all(taken)).toEqual([...Array.from({ length: 15 }, () => 201), 409, 409, 409, 409, 409]);
   expect(new Set(await Promise.all(again))).toEqual(new Set([409]));
   expect(await service.ordered(round)).toEqual([100]);

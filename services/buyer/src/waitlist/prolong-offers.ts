@@ -2,7 +2,7 @@ import { defaultHoldMs } from '@junto/domain/outcome/waitlist';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { WaitlistModel } from './waitlist.model';
 
-/** Gives offers that ended with the old deadline of a round the time that the new one allows. */
+/** Prolongs offers that ended with the old deadline of a round, as far as the new one allows. */
 export async function prolongOffers(
   roundId: string,
   was: Date | null,
