@@ -12,11 +12,11 @@ import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
 import { StarButton } from '../stars/star-button';
 import { WaitlistActions, WaitlistNote } from '../waitlist/lazy-waitlist';
-import { Take } from './offer-card';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
+import { Take } from './take-offer';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
 interface ProductRowProps {

@@ -1,4 +1,5 @@
 import { refuse, type FieldError } from '@junto/contracts/problems';
+import { limitIn } from '../pools/remaining';
 import { refuseUnlessOrderable, refuseUnlessRunning } from '../rounds/round-phase';
 import { newWaitlist, openTo, withWish } from '../waitlist/pool-waitlist';
 import { refused, refusedAs, type Decided } from './decided';
@@ -27,7 +28,8 @@ export function decideWait(view: GroupView, entry: WaitEntry, makeId: () => stri
   if (notOrderable) return refusedAs(notOrderable);
   if (own?.wants === wants) return current;
   if (wants > 0) {
-    const { product, max_qty: max } = { ...offer, max_qty: pool.max_qty };
+    const { product } = offer;
+    const max = limitIn(pool);
     if (!product.active) return refused('offer_unavailable', { product: product.name });
     if (max !== null && wants > max) return refusedAs(refuse('quantity_too_large', { max }, aboutQty('Above the cap')));
     const remaining = openTo(waitlist, pool, person.id, view.now);
