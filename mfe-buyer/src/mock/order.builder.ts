@@ -1,5 +1,6 @@
 import type { Cart } from '@junto/contracts/buyer/carts';
-import type { Order, OrderTimeline, OwnOrderRow } from '@junto/contracts/buyer/orders';
+import type { OrderTimeline } from '@junto/contracts/buyer/order-timeline';
+import type { Order, OwnOrderRow } from '@junto/contracts/buyer/orders';
 import type { Invoice } from '@junto/contracts/invoice';
 import { idOf, inHours } from './ids';
 import { aProfile } from './profile.builder';

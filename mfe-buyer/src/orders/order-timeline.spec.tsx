@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { readOrder, type OrderTimeline } from '@junto/contracts/buyer/orders';
+import type { OrderTimeline } from '@junto/contracts/buyer/order-timeline';
+import { readOrder } from '@junto/contracts/buyer/orders';
 import type { Language } from '@junto/i18n/language';
 import { idOf } from '../mock/ids';
 import type { World } from '../mock/world';

@@ -4,9 +4,7 @@ import { orderStatuses } from '@junto/domain/order';
 import { deliverTo, destination, destinationsGiven } from '../address';
 import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
-import { invoiceStatus } from '../invoice';
 import { seenProduct } from '../offered-product';
-import { closePolicy, extendDays } from '../round';
 import { offerDecision } from '../settlement';
 import {
   count,
@@ -22,6 +20,7 @@ import {
   units,
   uom,
 } from '../wire';
+import { orderTimeline } from './order-timeline';
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -127,35 +126,6 @@ export const ownOrderRow = orderRow.extend({
     .optional(),
 });
 export type OwnOrderRow = z.output<typeof ownOrderRow>;
-
-/**
- * History of an order beyond its own fields. Null for steps that have not happened or were not recorded yet. `moq`
- * counts products of the order; `at` is when the last of them reached its MOQ.
- */
-export const orderTimeline = z.object({
-  approved_at: instant.nullable(),
-  moq: z.object({ reached: count, of: count, at: instant.nullable() }),
-  closes_at: instant.nullable(),
-  /** As in the round: absent from older releases. */
-  close_policy: closePolicy.nullish(),
-  extend_days: extendDays.nullish(),
-  extended_from: instant.nullish(),
-  closed_at: instant.nullable(),
-  /** The current invoice, otherwise the last rejected one. */
-  invoice: z
-    .object({
-      id,
-      invoice_number: z.string(),
-      status: invoiceStatus,
-      sent_at: instant.nullable(),
-      decided_at: instant.nullable(),
-      paid_at: instant.nullable(),
-    })
-    .nullable(),
-  /** Null before the shipment. */
-  delivery: delivery.nullable(),
-});
-export type OrderTimeline = z.output<typeof orderTimeline>;
 
 const filter = {
   search,

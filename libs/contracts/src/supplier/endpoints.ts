@@ -12,6 +12,7 @@ import * as products from './products';
 import * as roundChanges from './round-changes';
 import * as rounds from './rounds';
 import * as sales from './sales';
+import * as supply from './supply';
 import * as toDo from './to-do';
 
 export const supplierEndpoints = endpointsIn(
@@ -22,6 +23,7 @@ export const supplierEndpoints = endpointsIn(
   importedRows,
   rounds,
   roundChanges,
+  supply,
   forecasts,
   sales,
   invoices,

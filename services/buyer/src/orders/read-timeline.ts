@@ -1,4 +1,4 @@
-import type { OrderTimeline } from '@junto/contracts/buyer/orders';
+import type { OrderTimeline } from '@junto/contracts/buyer/order-timeline';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import { readTogether } from '@junto/service-kit/mongo/read-together';
 import { DeliveryReadModel, toDeliveryDto, type DeliveryProjection } from '../deliveries/delivery-read-model';
