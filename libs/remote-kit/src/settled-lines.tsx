@@ -6,6 +6,7 @@ import type { LineOutcome } from '@junto/domain/outcome/settle-offer';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { Line, LineList, Money } from '@junto/ui/core';
 import css from './settled-lines.module.css';
+import { useSupplyText } from './supply/use-supply-text';
 import { useUpToText } from './up-to/use-up-to-text';
 
 type Settled = Pick<Order, 'settlement' | 'items' | 'currency'>;
@@ -30,6 +31,13 @@ export function raisedLines(items: readonly OrderItem[]): (OrderItem & { placed_
   );
 }
 
+/** Lines that a settlement cut to what could be delivered, with the quantity at which they were placed. */
+export function cutLines(items: readonly OrderItem[]): (OrderItem & { placed_qty: number })[] {
+  return items.flatMap(({ placed_qty, ...item }) =>
+    typeof placed_qty === 'number' && placed_qty > item.qty ? [{ ...item, placed_qty }] : [],
+  );
+}
+
 /**
  * The lines of an order that its settlement cancelled, and the bridge from the placed total to the settled one; nothing
  * if the settlement changed nothing.
@@ -37,7 +45,7 @@ export function raisedLines(items: readonly OrderItem[]): (OrderItem & { placed_
 export function SettledLines({ order }: { order: Settled }) {
   const { t } = useTranslation();
   const cancelled = order.settlement?.cancelled_items ?? [];
-  const changed = [...cancelled, ...loweredLines(order.items), ...raisedLines(order.items)];
+  const changed = [...cancelled, ...loweredLines(order.items), ...raisedLines(order.items), ...cutLines(order.items)];
   if (changed.length === 0) return null;
   const label = t(cancelled.length > 0 ? 'settlement.cancelledLines' : 'settlement.sums');
   return (
@@ -50,6 +58,7 @@ export function SettledLines({ order }: { order: Settled }) {
 
 function CancelledLines({ items, currency }: Pick<Settled, 'items' | 'currency'>) {
   const { t } = useTranslation();
+  const tSupply = useSupplyText();
   return (
     <LineList label={t('settlement.cancelledLines')} maxHeight={280}>
       {items.map((item) => (
@@ -65,7 +74,7 @@ function CancelledLines({ items, currency }: Pick<Settled, 'items' | 'currency'>
               </s>
             </>
           }
-          missed={t('settlement.cancelled')}
+          missed={item.cut ? tSupply('supply.none', { ...item.cut }) : t('settlement.cancelled')}
         >
           <s>
             <Money amount={item.subtotal} currency={currency} />
@@ -80,12 +89,15 @@ function CancelledLines({ items, currency }: Pick<Settled, 'items' | 'currency'>
 function Sums({ order }: { order: Settled }) {
   const { t } = useTranslation();
   const tUpTo = useUpToText();
+  const tSupply = useSupplyText();
   const { settlement, items, currency } = order;
   const cancelled = settlement?.cancelled_items ?? [];
   const bridge = bridgeOfOrder(order);
   const added = raisedLines(items).map(({ qty, placed_qty }) => ({ qty: qty - placed_qty }));
+  const missing = cutLines(items).map(({ qty, placed_qty }) => ({ qty: placed_qty - qty }));
   const parts = [
     [t('settlement.cancelledLines'), cancelled, bridge.cancelledMinor],
+    [tSupply('supply.notDelivered'), missing, bridge.cutMinor],
     [tUpTo('upTo.addedUnits'), added, bridge.raisedMinor],
     [t('settlement.lowerPrices'), loweredLines(items), bridge.pricesMinor],
   ] as const;
@@ -114,15 +126,20 @@ function Sums({ order }: { order: Settled }) {
 
 /** @param qty units that count; 0 for a cancelled line */
 function outcomeOf(
-  { id, round_product_id, qty: settledQty, placed_qty, unit_price, placed_price }: OrderItem,
+  { id, round_product_id, qty: settledQty, placed_qty, cut, unit_price, placed_price }: OrderItem,
   qty: number,
 ): LineOutcome {
   const placedQty = placed_qty ?? settledQty;
   const priceMinor = toMinor(unit_price);
   const placedPriceMinor = toMinor(placed_price ?? unit_price);
-  const kept = qty > placedQty ? 'raised_to_complete' : 'as_placed';
-  const reason = qty === 0 ? 'moq_missed' : kept;
+  const reason = reasonOf(qty, placedQty, Boolean(cut));
   return { lineId: id, offerId: round_product_id, placedQty, placedPriceMinor, qty, priceMinor, reason };
+}
+
+function reasonOf(qty: number, placedQty: number, isCut: boolean): LineOutcome['reason'] {
+  if (isCut) return qty === 0 ? 'no_supply' : 'cut_to_supply';
+  if (qty === 0) return 'moq_missed';
+  return qty > placedQty ? 'raised_to_complete' : 'as_placed';
 }
 
 function unitsOf(items: readonly Pick<OrderItem, 'qty'>[]): number {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
 import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
 import { Line, LineList, Money } from '@junto/ui/core';
 import { PlacedAmount } from './placed-amount';
@@ -10,6 +11,7 @@ import { PlacedAmount } from './placed-amount';
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation();
   const upToQuantity = useUpToQuantity();
+  const cutText = useCutText();
   return (
     <LineList label={t('buyer.orders.items')} maxHeight={380}>
       {items.map((item) => (
@@ -25,7 +27,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
                 t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
             </>
           }
-          missed={item.moq_missed ? t('buyer.orders.moqMissed') : undefined}
+          missed={cutText(item) ?? (item.moq_missed ? t('buyer.orders.moqMissed') : undefined)}
         >
           <PlacedAmount amount={placedSubtotal(item)} currency={item.currency} />
           <b>

@@ -9,8 +9,9 @@ import { fromMinor } from '@junto/domain/money';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
-import { bridgeOfOrder, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
+import { bridgeOfOrder, cutLines, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
 import { Shipment } from '@junto/remote-kit/shipment';
+import { useSupplyText } from '@junto/remote-kit/supply/use-supply-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { DateText, useFormat } from '@junto/ui/core';
 import css from './order-timeline.module.css';
@@ -29,6 +30,7 @@ const discs: Record<StepState, ReactNode> = {
 export function OrderTimeline({ order }: { order: TimelineEvent }) {
   const { t } = useTranslation();
   useUpToText();
+  useSupplyText();
   return (
     <ol className={css.timeline} aria-label={t('buyer.timeline.title')}>
       {stepsOf(order).map((step) => (
@@ -83,8 +85,10 @@ function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineSt
       if (!came && timeline.invoice?.status === 'draft') return t('buyer.timeline.invoicedDraft');
       return t(came ? 'buyer.timeline.invoiced' : 'buyer.timeline.invoicedOpen');
     case 'settled':
-      if (state === 'stopped') return t('buyer.timeline.ended');
+      if (state === 'stopped') return t(isCancelledForSupply(order) ? 'supply.ended' : 'buyer.timeline.ended');
       if (state === 'done') {
+        const missing = cutLines(order.items).reduce((sum, { qty, placed_qty }) => sum + placed_qty - qty, 0);
+        if (missing > 0) return t('supply.cutUnits', { count: missing });
         const { pricesMinor } = bridgeOfOrder(order);
         const amount = formatMoney(fromMinor(pricesMinor), currency);
         if (pricesMinor < 0) return t('buyer.timeline.priceSettled', { amount });
@@ -103,6 +107,10 @@ function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineSt
     default:
       return t(`buyer.timeline.${step}`);
   }
+}
+
+function isCancelledForSupply({ settlement }: Pick<Order, 'settlement'>): boolean {
+  return settlement?.cancelled_items.every(({ cut }) => cut) ?? false;
 }
 
 /** Time of the step, the reason of a rejection, and products below MOQ. */

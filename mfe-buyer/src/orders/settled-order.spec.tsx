@@ -10,12 +10,22 @@ answerRequests();
 /** The first order once its settlement lowered the price of the tape, raised it, cancelled the other lines, or did none. */
 function settled(
   { orders }: World,
-  { lowers = false, cancels = false, raises = false }: { lowers?: boolean; cancels?: boolean; raises?: boolean },
+  {
+    lowers = false,
+    cancels = false,
+    raises = false,
+    cuts = false,
+  }: Partial<Record<'lowers' | 'cancels' | 'raises' | 'cuts', boolean>>,
 ): Order {
   const order = orders[0]!;
   const items = order.items.map((item) => {
     if (raises && item.product_name.startsWith('Paper tape'))
       return { ...item, qty: 108, placed_qty: 72, up_to: 144, subtotal: 221.4 };
+    if (cuts && item.product_name.startsWith('Paper tape'))
+      return {
+        ...{ ...item, qty: 36, placed_qty: 72, subtotal: 73.8 },
+        cut: { supply: 500, demand: 1000, reason: 'As agreed by phone' },
+      };
     return lowers && item.product_name.startsWith('Paper tape')
       ? { ...item, unit_price: 1.95, placed_price: 2.05, subtotal: 140.4 }
       : { ...item, placed_price: null };
@@ -106,5 +116,18 @@ test('added units are shown beside the placed ones in line, total, timeline and 
     'As placed3 lines, 422 units$446.60',
     'Added to complete the product1 line, 36 units$73.80',
     'Total3 lines, 458 units$520.40',
+  ]);
+});
+
+test('cut units are shown with what could be delivered in line, total, timeline and bridge', async () => {
+  const { step, line, total, sums } = await open({ cuts: true });
+  expect(step).toMatch(/^done: 36 units could not be delivered/);
+  expect(line).toMatch(/\$2\.05 x 36 instead of 72/);
+  expect(line).toContain('36 of 72: 1 of 2 packs, 500 of 1,000 could be delivered. As agreed by phone');
+  expect(total).toBe('was $446.60 $372.80');
+  expect(sums).toEqual([
+    'As placed3 lines, 422 units$446.60',
+    'Could not be delivered1 line, 36 units-$73.80',
+    'Total3 lines, 386 units$372.80',
   ]);
 });

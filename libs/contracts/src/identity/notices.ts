@@ -111,6 +111,8 @@ export const noticeParams = z.object({
   saved: moneyTotal.optional(),
   /** Units that the settlement added to the lines of an order to complete their products. */
   added: count.optional(),
+  /** Lines of an order that its settlement cut or cancelled, because less could be delivered. */
+  cut: count.optional(),
   currency: tradeCurrency.optional(),
   /** Deadline of the round, or of an offer. */
   close_at: instant.optional(),

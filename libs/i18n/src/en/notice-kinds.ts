@@ -113,7 +113,7 @@ export const noticeKinds = {
   },
   round_to_settle: {
     title: '{{round}} needs a decision',
-    text: 'It closed with products below their MOQ. Decide whether {{who}} ships them.',
+    text: 'Products closed below their MOQ, or {{who}} can deliver less than was ordered. Decide what ships.',
   },
   order_approved: {
     title: 'Order {{order}} was approved',
@@ -142,6 +142,9 @@ export const noticeKinds = {
     cancelled_other:
       '{{count, number}} items were cancelled because they didn’t reach their MOQ. {{round}}, now {{amount}}.',
     ended: 'It was cancelled because none of its products reached its MOQ. {{round}}',
+    undelivered: 'It was cancelled because none of its products could be delivered. {{round}}',
+    cut_one: '{{count, number}} item was cut, because less could be delivered than was ordered.',
+    cut_other: '{{count, number}} items were cut, because less could be delivered than was ordered.',
   },
   order_settlement_undone: {
     title: 'Order {{order}} is as placed again',

@@ -21,5 +21,8 @@ export const supply = {
   takenBack: 'All ordered units can be delivered again',
   cut: '{{qty, number}} of {{placed, number}}: {{packs, number}} of {{placedPacks, number}} packs, {{supply, number}} of {{demand, number}} could be delivered',
   none: 'Cancelled: {{supply, number}} of {{demand, number}} could be delivered',
-  weigh: 'The quantity was cut: enter its weights again.',
+  cutUnits_one: '{{count, number}} unit could not be delivered',
+  cutUnits_other: '{{count, number}} units could not be delivered',
+  ended: 'Cancelled, no product could be delivered',
+  notDelivered: 'Could not be delivered',
 };

@@ -103,6 +103,24 @@ test.each([
   expect(textOf('order_settled', params, language)).toContain(`| ${text}`);
 });
 
+test.each([
+  [
+    'en',
+    2,
+    'Its prices are final. Kraft, $475.60. 2 items were cut, because less could be delivered than was ordered.',
+  ],
+  [
+    'pt',
+    2,
+    'Os preços são definitivos. Kraft, $475.60. 2 itens foram reduzidos, porque foi possível entregar menos do que o pedido.',
+  ],
+  ['en', 0, 'It was cancelled because none of its products could be delivered. Kraft'],
+] as const)('the lines that a settlement cut: %s, %d lines left', (language, items, text) => {
+  const { round, amount, currency, order_id } = everything;
+  const params = { round, amount, currency, order_id, items, below: 0, of: 0, saved: 0, cut: 2 };
+  expect(textOf('order_settled', params, language)).toContain(`| ${text}`);
+});
+
 test('values missing in the event are omitted', () => {
   expect(textOf('order_rejected', everything)).toBe('Order #4dba08ee was rejected | Kraft, $475.60.');
   expect(textOf('order_rejected', { ...everything, reason: 'Wrong size' })).toContain('Kraft: “Wrong size”');

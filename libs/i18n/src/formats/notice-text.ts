@@ -73,16 +73,18 @@ const texts = {
   order_rejected: (t, words) => t(words.reason ? 'notice.order_rejected.reason' : 'notice.order_rejected.text', words),
   order_below_moq: (t, words) => t('notice.order_below_moq.text', { ...words, count: words.below ?? 1 }),
   order_settled: (t, words) => {
-    if (words.items === 0) return t('notice.order_settled.ended', words);
+    const { added = 0, cut = 0 } = words;
+    if (words.items === 0)
+      return t(cut > 0 && !words.below ? 'notice.order_settled.undelivered' : 'notice.order_settled.ended', words);
     const count = words.below ?? 0;
     const ships = words.of === 0 ? 'final' : 'text';
     const outcome = t(count > 0 ? 'notice.order_settled.cancelled' : `notice.order_settled.${ships}`, {
       ...words,
       count,
     });
-    const { added = 0 } = words;
     const sentences = [
       outcome,
+      cut > 0 && t('notice.order_settled.cut', { count: cut }),
       added > 0 && t('notice.order_settled.added', { count: added }),
       words.saved && t('notice.order_settled.saved', words),
     ];

@@ -116,7 +116,7 @@ export const noticeKinds: Translation<typeof en> = {
   },
   round_to_settle: {
     title: '{{round}} aguarda uma decisão',
-    text: 'A rodada encerrou com produtos abaixo do MOQ. Decida se {{who}} os envia.',
+    text: 'Há produtos abaixo do MOQ, ou {{who}} pode entregar menos do que foi pedido. Decida o que é entregue.',
   },
   order_approved: {
     title: 'O pedido {{order}} foi aprovado',
@@ -145,6 +145,9 @@ export const noticeKinds: Translation<typeof en> = {
     cancelled_other:
       '{{count, number}} itens foram cancelados porque não atingiram o MOQ. {{round}}, agora {{amount}}.',
     ended: 'O pedido foi cancelado porque nenhum produto atingiu o MOQ. {{round}}',
+    undelivered: 'O pedido foi cancelado porque nenhum produto pôde ser entregue. {{round}}',
+    cut_one: '{{count, number}} item foi reduzido, porque foi possível entregar menos do que o pedido.',
+    cut_other: '{{count, number}} itens foram reduzidos, porque foi possível entregar menos do que o pedido.',
   },
   order_settlement_undone: {
     title: 'O pedido {{order}} voltou a ser como foi feito',

@@ -23,5 +23,8 @@ export const supply: Translation<typeof en> = {
   takenBack: 'Todas as unidades pedidas podem ser entregues novamente',
   cut: '{{qty, number}} de {{placed, number}}: {{packs, number}} de {{placedPacks, number}} embalagens, {{supply, number}} de {{demand, number}} puderam ser entregues',
   none: 'Cancelado: {{supply, number}} de {{demand, number}} puderam ser entregues',
-  weigh: 'A quantidade foi reduzida: indique os pesos novamente.',
+  cutUnits_one: '{{count, number}} unidade não pôde ser entregue',
+  cutUnits_other: '{{count, number}} unidades não puderam ser entregues',
+  ended: 'Cancelado, nenhum produto pôde ser entregue',
+  notDelivered: 'Não pôde ser entregue',
 };

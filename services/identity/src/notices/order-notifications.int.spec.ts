@@ -72,7 +72,23 @@ test('a notice of a settled order has what its buyer saves on the lines that rem
   await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
   await eventually(async () =>
     expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
-      ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14, added: 15 } },
+      ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14, added: 15, cut: 0 } },
+    }),
+  );
+});
+
+test('a notice of a settled order counts lines that less could be delivered of, apart from those below their MOQ', async () => {
+  const buyer = await aReader(service, 'buyer');
+  const order = anOrderEvent({ buyer_id: buyer.id });
+  const cut = { supply: 500, demand: 1000, reason: null };
+  const [line] = order.items;
+  const cancelled_items = [{ ...line!, cut }, line!];
+  const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items };
+  const items = [{ ...line!, qty: 20, placed_qty: 40, cut }];
+  await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
+  await eventually(async () =>
+    expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
+      ...{ kind: 'order_settled', params: { below: 1, cut: 2, added: 0 } },
     }),
   );
 });

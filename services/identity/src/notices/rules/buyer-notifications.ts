@@ -119,12 +119,14 @@ export const buyerNotifications = [
     about: ({ order_id, order }) => `${order_id} ${order.settlement?.id}`,
     params: (payload) => {
       const { items, settlement } = payload.order;
+      const cancelled = settlement?.cancelled_items ?? [];
       const saved = items.map(({ placed_price, unit_price, qty }) =>
         subtotalMinor(toMinor(placed_price ?? unit_price) - toMinor(unit_price), qty),
       );
       return {
         ...ofOrder(payload),
-        below: settlement?.cancelled_items.length ?? 0,
+        below: cancelled.filter(({ cut }) => !cut).length,
+        cut: [...items, ...cancelled].filter(({ cut }) => cut).length,
         of: settlement?.decisions.length ?? 0,
         saved: fromMinor(sumMinor(saved)),
         added: items.reduce((sum, { qty, placed_qty }) => sum + Math.max(0, qty - (placed_qty ?? qty)), 0),
