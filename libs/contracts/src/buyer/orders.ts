@@ -6,6 +6,7 @@ import { delivery } from '../delivery';
 import { endpoint } from '../endpoint';
 import { seenProduct } from '../offered-product';
 import { offerDecision } from '../settlement';
+import { supplyCut } from '../supply';
 import {
   count,
   id,
@@ -51,14 +52,7 @@ export const orderItem = z.object({
   /** Price at which the line was placed, if the settlement lowered it; null otherwise, absent in older orders. */
   placed_price: money.nullish(),
   /** Why units are missing: the supply of the offer and the demand for it. Null or absent without a cut. */
-  cut: z
-    .object({
-      supply: count,
-      demand: count,
-      /** Of the administrator, for a share by hand that differs from the proportional one. */
-      reason: z.string().nullable(),
-    })
-    .nullish(),
+  cut: supplyCut.nullish(),
   subtotal: moneyTotal,
   /** True once the round closed with this offer below its MOQ (decision 6). */
   moq_missed: z.boolean(),

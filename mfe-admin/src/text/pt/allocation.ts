@@ -10,7 +10,7 @@ export const allocation: Translation<typeof en> = {
   shareOf: 'Repartir o que pode ser entregue de {{product}}',
   title: 'Repartição justa, {{product}}',
   purpose: '{{supply, number}} de {{demand, number}} unidades podem ser entregues. As quantidades «até» não contam.',
-  failed: 'Falha ao carregar os pedidos',
+  failed: 'Não foi possível carregar os pedidos',
   mode: 'Modo',
   proportional: 'Proporcional',
   proportionalText: 'a mesma parte para cada comprador',
@@ -33,7 +33,7 @@ export const allocation: Translation<typeof en> = {
   leftOver: 'Sobram {{units, number}} unidades',
   aboveSupply: '{{units, number}} unidades a mais',
   problem: {
-    unknown_line: 'Este pedido mudou. Feche e abra novamente.',
+    unknown_line: 'Este pedido mudou. Feche e abra de novo.',
     outside_claim: 'Não mais do que o pedido',
     no_whole_packs: 'Apenas embalagens inteiras',
     reason_missing: 'Indique um motivo: difere do proporcional',

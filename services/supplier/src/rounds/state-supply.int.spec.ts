@@ -57,12 +57,12 @@ test('is refused to others, without a reason, and before the approval', async ()
   const round = await aRunningRound();
   expect((await state(round, 80, await service.aSupplier())).problem?.code).toBe('not_found');
   const body = { round_product_id: round.offers[0]!.id, supply: { units: 80, reason: ' ' } };
-  const asked = { as: supplier, params: { round_id: round.id } };
-  expect((await service.call(stateSupply, { ...asked, body })).problem).toMatchObject({
+  const target = { as: supplier, params: { round_id: round.id } };
+  expect((await service.call(stateSupply, { ...target, body })).problem).toMatchObject({
     errors: [{ path: 'supply.reason' }],
   });
   const unknown = { ...body, round_product_id: randomUUID(), supply: null };
-  expect((await service.call(stateSupply, { ...asked, body: unknown })).problem?.code).toBe('not_found');
+  expect((await service.call(stateSupply, { ...target, body: unknown })).problem?.code).toBe('not_found');
   expect((await state(await service.aPendingRound(supplier), 80)).problem?.code).toBe('stale_state');
 });
 
