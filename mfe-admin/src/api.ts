@@ -42,7 +42,6 @@ import {
   rejectRoundChange,
 } from '@junto/contracts/admin/rounds';
 import { changeSetting, listSettings } from '@junto/contracts/admin/settings';
-import { previewSettlement, settleRound, undoSettlement } from '@junto/contracts/admin/settlement';
 import {
   assignCompany,
   correctRole,
@@ -88,9 +87,6 @@ export const adminApi = createServiceApi('adminApi', {
   rejectRoundChange,
   previewClose,
   closeRound,
-  previewSettlement,
-  settleRound,
-  undoSettlement,
   listUsers,
   readUser,
   listInvitations,

@@ -24,12 +24,10 @@ interface SharesTableProps extends ModeProps {
 /** The share of each line in every mode; on narrow screens in the chosen one. */
 export function SharesTable({ claims: offer, mode, onMode, typed, onType }: SharesTableProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const group = useId();
   const isNarrow = useMedia('(max-width: 959px)');
   const all = sharesOf(offer, typed);
   const modes = isNarrow ? [mode] : allocationModes;
-  const { units_per_pack: pack } = offer;
   return (
     <>
       {all.isBelowPack && <p>{t('admin.allocation.belowPack')}</p>}
@@ -54,51 +52,85 @@ export function SharesTable({ claims: offer, mode, onMode, typed, onType }: Shar
         </thead>
         <tbody>
           {offer.claims.map((claim, index) => (
-            <tr key={claim.line_id}>
-              <th scope="row">
-                <b dir="auto">{claim.buyer_name}</b>
-                <small>
-                  #{shortId(claim.order_id)} · {t('admin.allocation.placed', { at: format.dateTime(claim.placed_at) })}
-                </small>
-              </th>
-              <td>
-                <Count value={claim.units} />
-              </td>
-              {modes.map((one) => (
-                <td key={one} data-chosen={one === mode || undefined}>
-                  {one === 'by_hand' ? (
-                    <HandShare
-                      claim={claim}
-                      unitsPerPack={pack}
-                      units={all.by_hand.units[index]!}
-                      typed={typed.get(claim.line_id)}
-                      problem={all.by_hand.problems.get(claim.line_id)}
-                      onType={(share) => onType(claim.line_id, share)}
-                    />
-                  ) : (
-                    <Share units={all[one].units[index]!} placed={claim.units} pack={pack} />
-                  )}
-                </td>
-              ))}
-            </tr>
+            <ClaimRow
+              key={claim.line_id}
+              {...{ claim, index, all, modes, mode, typed, onType }}
+              unitsPerPack={offer.units_per_pack}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('admin.allocation.together')}</th>
-            <td>
-              <Count value={offer.demand} />
-            </td>
-            {modes.map((one) => (
-              <td key={one} data-chosen={one === mode || undefined}>
-                <b>{t('admin.allocation.sum', { units: all[one].sum, supply: offer.supply })}</b>
-                {one === 'by_hand' && <Difference shares={all.by_hand} />}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <Sums {...{ all, modes, mode }} demand={offer.demand} supply={offer.supply} />
       </table>
     </>
+  );
+}
+
+interface ShownShares {
+  all: AllShares;
+  /** Modes that have a column. */
+  modes: readonly AllocationMode[];
+  mode: AllocationMode;
+}
+
+interface ClaimRowProps extends ShownShares, Pick<SharesTableProps, 'typed' | 'onType'> {
+  claim: OfferClaims['claims'][number];
+  index: number;
+  unitsPerPack: number;
+}
+
+/** A line with its share in each mode. */
+function ClaimRow({ claim, index, unitsPerPack, all, modes, mode, typed, onType }: ClaimRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <b dir="auto">{claim.buyer_name}</b>
+        <small>
+          #{shortId(claim.order_id)} · {t('admin.allocation.placed', { at: format.dateTime(claim.placed_at) })}
+        </small>
+      </th>
+      <td>
+        <Count value={claim.units} />
+      </td>
+      {modes.map((one) => (
+        <td key={one} data-chosen={one === mode || undefined}>
+          {one === 'by_hand' ? (
+            <HandShare
+              claim={claim}
+              unitsPerPack={unitsPerPack}
+              units={all.by_hand.units[index]!}
+              typed={typed.get(claim.line_id)}
+              problem={all.by_hand.problems.get(claim.line_id)}
+              onType={(share) => onType(claim.line_id, share)}
+            />
+          ) : (
+            <Share units={all[one].units[index]!} placed={claim.units} pack={unitsPerPack} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What each mode shares out of the supply. */
+function Sums({ all, modes, mode, demand, supply }: ShownShares & { demand: number; supply: number }) {
+  const { t } = useTranslation();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('admin.allocation.together')}</th>
+        <td>
+          <Count value={demand} />
+        </td>
+        {modes.map((one) => (
+          <td key={one} data-chosen={one === mode || undefined}>
+            <b>{t('admin.allocation.sum', { units: all[one].sum, supply: supply })}</b>
+            {one === 'by_hand' && <Difference shares={all.by_hand} />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -114,7 +146,7 @@ function ModeHead({ of, mode, onMode, group }: ModeHeadProps) {
     <th scope="col" data-chosen={of === mode || undefined}>
       <label>
         {group && <input type="radio" name={group} checked={of === mode} onChange={() => onMode(of)} />}
-        {t(`admin.allocation.${of}`)}
+        <span>{t(`admin.allocation.${of}`)}</span>
       </label>
       <small>{t(`admin.allocation.${of}Text`)}</small>
     </th>

@@ -8,9 +8,9 @@ import { NotFound } from '@junto/remote-kit/not-found';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card, EmptyState, Page, PageHeader, Skeleton, StatusTag } from '@junto/ui/core';
 import { ScarceOffers } from '../allocation/scarce-offers';
-import { adminApi } from '../api';
 import { fromDecisions, toDecisions, withPolicies, type Decisions } from './decisions';
 import { SettleSum } from './settle-sum';
+import { settlementApi } from './settlement-api';
 import css from './settlement.module.css';
 import { ShortOffers } from './short-offers';
 
@@ -29,7 +29,7 @@ export function SettlePage() {
     decisions: fromDecisions(decisions),
     ...(allocations.length > 0 && { allocations: [...allocations] }),
   };
-  const read = adminApi.usePreviewSettlementQuery(
+  const read = settlementApi.usePreviewSettlementQuery(
     { params: { round_id }, body },
     { pollingInterval: writing ? writingPollMs : 0 },
   );

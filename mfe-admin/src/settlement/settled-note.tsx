@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Settlement, SettlementPreview } from '@junto/contracts/settlement';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, DateText, Spin, useFormat, useNow } from '@junto/ui/core';
-import { adminApi, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
+import { settlementApi } from './settlement-api';
 import css from './settlement.module.css';
 
 interface SettledNoteProps {
@@ -16,7 +17,7 @@ export function SettledNote({ preview: { round_id, round_title, undo }, settleme
   const format = useFormat();
   const now = useNow(60_000);
   const stale = useStaleTags();
-  const [send] = adminApi.useUndoSettlementMutation();
+  const [send] = settlementApi.useUndoSettlementMutation();
   const undoing = useConfirmAction(() => ({
     title: t('admin.settle.undoTitle', { title: round_title }),
     text: t('admin.settle.undoText'),

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { adminApi, useStaleTags } from '../api';
+import { useStaleTags } from '../api';
 import { fromDecisions, needsDecision, type Decisions } from './decisions';
+import { settlementApi } from './settlement-api';
 
 /** Settles the round after a confirmation that repeats what happens; an id per dialog makes a repeated press harmless. */
 export function useSettle(
@@ -12,7 +13,7 @@ export function useSettle(
 ) {
   const { t } = useTranslation();
   const stale = useStaleTags();
-  const [settle] = adminApi.useSettleRoundMutation();
+  const [settle] = settlementApi.useSettleRoundMutation();
   const { round_id, round_title, offers, placed, settled, currency, scarce = [] } = preview;
   const shared = allocations.filter(({ round_product_id }) =>
     scarce.some((offer) => offer.round_product_id === round_product_id),

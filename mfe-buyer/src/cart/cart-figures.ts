@@ -2,8 +2,6 @@ import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
-import { remainingOf } from '@junto/domain/pool-progress';
-import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 
 /** Adds units of an offer to the cart, creating its line if needed. */
 export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
@@ -12,25 +10,6 @@ export function withAdded(cart: Cart, offer: Offer, qty: number): Cart {
     ? cart.items.map((item) => (item === known ? withQty(withSelected(item, qty), item.qty + qty) : item))
     : [...cart.items, newLine(cart, offer, qty)];
   return totalled(cart, items);
-}
-
-/** Applies the latest received pools to the cart if they are newer than its response. */
-export function withPools(cart: Cart, received: ReceivedRound | undefined): Cart {
-  if (!received) return cart;
-  const items = cart.items.map((item) => {
-    const { committed, selected, held, version } = laterPool(item.pool, received.pools.get(item.round_product_id));
-    const remaining = remainingOf(committed + (held ?? 0), limitOf(item.pool));
-    return {
-      ...item,
-      pool: { ...item.pool, current_committed_qty: committed, total_selected: selected, held, remaining, version },
-    };
-  });
-  return { ...cart, items };
-}
-
-/** Units that the pool can take, by its cap or supply; null without either. */
-function limitOf({ current_committed_qty, remaining }: CartItem['pool']): number | null {
-  return remaining === null ? null : current_committed_qty + remaining;
 }
 
 /** The response has the price of the price tier. */

@@ -47,6 +47,10 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
   const [before] = useState(item.qty);
   const obstacle = obstacleOf(item);
   const qty = typing ?? item.qty;
+  const noteUnread = (isUnread: boolean) => {
+    setUnread(isUnread);
+    on.onUnread(isUnread);
+  };
   // A quantity is saved soon after it is typed: it counts as typed until the buyer leaves the cart.
   const typed = disabled || unread || obstacle || qty === before ? 0 : qty;
   return (
@@ -69,10 +73,7 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
           <PackStepper
             value={item.qty}
             onChange={onQty}
-            onUnread={(isUnread) => {
-              setUnread(isUnread);
-              on.onUnread(isUnread);
-            }}
+            onUnread={noteUnread}
             onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
             min={1}
@@ -80,32 +81,49 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
             label={product.name}
             disabled={disabled || !item.available}
           />
-          <Tooltip title={t('buyer.cart.remove', { product: product.name })}>
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('buyer.cart.remove', { product: product.name })}
-              disabled={disabled}
-              onClick={() => onQty(0)}
-            />
-          </Tooltip>
+          <RemoveLine product={product.name} disabled={disabled} onRemove={() => onQty(0)} />
         </div>
         <Figures item={item} unread={unread} />
       </div>
       <div className={css.notes}>
-        <UpTo
-          terms={item}
-          product={product.name}
-          committed={item.pool.current_committed_qty}
-          qty={item.qty}
-          value={item.up_to ?? null}
-          disabled={disabled || !item.available}
-          onChange={onUpTo}
-        />
+        <LineUpTo item={item} disabled={disabled} onChange={onUpTo} />
         <PoolNotes roundId={roundId} item={item} qty={typed} policy={policy} disabled={disabled} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={on.onSeen} />
       </div>
     </article>
+  );
+}
+
+interface LineUpToProps extends Pick<CartLineProps, 'item' | 'disabled'> {
+  onChange: CartLineProps['onUpTo'];
+}
+
+function LineUpTo({ item, disabled, onChange }: LineUpToProps) {
+  return (
+    <UpTo
+      terms={item}
+      product={item.product.name}
+      committed={item.pool.current_committed_qty}
+      qty={item.qty}
+      value={item.up_to ?? null}
+      disabled={disabled || !item.available}
+      onChange={onChange}
+    />
+  );
+}
+
+function RemoveLine({ product, disabled, onRemove }: { product: string; disabled: boolean; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('buyer.cart.remove', { product })}>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('buyer.cart.remove', { product })}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </Tooltip>
   );
 }
 

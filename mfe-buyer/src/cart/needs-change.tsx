@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { buyerApi } from '../api';
-import { withPools } from './cart-figures';
 import css from './cart.module.css';
 import { obstructedOf } from './obstacle';
+import { withPools } from './with-pools';
 
 /** Number of lines of the shown cart that cannot be ordered as they are. */
 export function NeedsChange({ roundId }: { roundId: string }) {

@@ -3,7 +3,6 @@ import type { Cart } from '@junto/contracts/buyer/carts';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { useStanding } from '../deadline/use-standing';
-import { withPools } from './cart-figures';
 import { CartItems } from './cart-items';
 import css from './cart.module.css';
 import { EmptyCart } from './empty-cart';
@@ -11,6 +10,7 @@ import { focusLine } from './line-focus';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import { useQuantities } from './use-quantities';
+import { withPools } from './with-pools';
 
 interface OpenCartProps {
   cart: Cart;

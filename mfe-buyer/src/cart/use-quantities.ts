@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
@@ -42,7 +42,42 @@ function useDoneToast(): (outcome: Saved, qty: number) => void {
   };
 }
 
-/** Quantities of one cart, with up-to quantities: shown optimistically, saved after a debounce, rolled back with a toast on failure. */
+/** The quantities that the buyer sees. */
+function shownQuantities() {
+  let units: ReadonlyMap<string, number> = new Map();
+  return {
+    show: (items: readonly CartItem[]) => {
+      units = new Map(items.map(({ round_product_id, qty }) => [round_product_id, qty]));
+    },
+    of: (offerId: string) => units.get(offerId),
+  };
+}
+
+/** Saves up-to quantities, each with the quantity that the buyer sees beside it. */
+function useUpToSender(roundId: string, onAnswer: (cart: Cart) => void) {
+  const [set] = buyerApi.useSetCartItemMutation();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [quantities] = useState(shownQuantities);
+  const sender = useMemo(() => {
+    const send = async (round_product_id: string, upTo: number): Promise<Saved> => {
+      const qty = quantities.of(round_product_id);
+      if (!qty) return 'saved';
+      const params = { round_id: roundId, round_product_id };
+      const { data, error } = await set({ params, body: { qty, up_to: upTo || null } });
+      if (error) return { failure: error };
+      onAnswer(data);
+      return 'saved';
+    };
+    const made = createQuantitySender(send, () => setWanted(made.wanted()));
+    return made;
+  }, [roundId, set, quantities, onAnswer]);
+  return { sender, wanted, quantities };
+}
+
+/**
+ * Quantities of one cart, with up-to quantities: shown optimistically, saved after a debounce, rolled back with a toast
+ * on failure.
+ */
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -50,9 +85,6 @@ export function useQuantities(cart: Cart): Quantities {
   const [set] = buyerApi.useSetCartItemMutation();
   const [remove] = buyerApi.useRemoveCartItemMutation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
-  const [wantedUpTo, setWantedUpTo] = useState<ReadonlyMap<string, number>>(new Map());
-  // As shown, so that an up-to quantity is saved with the quantity that the buyer sees beside it.
-  const quantities = useRef<ReadonlyMap<string, number>>(new Map());
   // The query cache notifies subscribers a frame after the response: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
@@ -70,23 +102,11 @@ export function useQuantities(cart: Cart): Quantities {
     const made = createQuantitySender(send, () => setWanted(made.wanted()));
     return made;
   }, [roundId, remove, set]);
-  const upToSender = useMemo(() => {
-    const send = async (round_product_id: string, upTo: number): Promise<Saved> => {
-      const qty = quantities.current.get(round_product_id);
-      if (!qty) return 'saved';
-      const params = { round_id: roundId, round_product_id };
-      const { data, error } = await set({ params, body: { qty, up_to: upTo || null } });
-      if (error) return { failure: error };
-      setAnswered(data);
-      return 'saved';
-    };
-    const made = createQuantitySender(send, () => setWantedUpTo(made.wanted()));
-    return made;
-  }, [roundId, set]);
+  const upTo = useUpToSender(roundId, setAnswered);
   useEffect(() => {
     sender.onDone(showDone);
     // Removing an up-to quantity removes no line.
-    upToSender.onDone((outcome) => showDone(outcome, 1));
+    upTo.sender.onDone((outcome) => showDone(outcome, 1));
   });
 
   const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
@@ -99,19 +119,19 @@ export function useQuantities(cart: Cart): Quantities {
 
   const isBehind = answered?.id === cart.id && answered.version > cart.version;
   const latest = isBehind ? answered : cart;
-  const shown = useMemo(() => withUpTo(withQuantities(latest, wanted), wantedUpTo), [latest, wanted, wantedUpTo]);
+  const shown = useMemo(() => withUpTo(withQuantities(latest, wanted), upTo.wanted), [latest, wanted, upTo.wanted]);
   useEffect(() => {
-    quantities.current = new Map(shown.items.map(({ round_product_id, qty }) => [round_product_id, qty]));
-  }, [shown]);
+    upTo.quantities.show(shown.items);
+  }, [shown, upTo.quantities]);
   return {
     cart: shown,
     want: sender.want,
-    wantUpTo: (offerId, upTo) => upToSender.want(offerId, upTo ?? 0),
+    wantUpTo: (offerId, units) => upTo.sender.want(offerId, units ?? 0),
     see: (item) => void see(item),
     flush: async () => {
       await sender.flush();
-      await upToSender.flush();
+      await upTo.sender.flush();
     },
-    saving: wanted.size + wantedUpTo.size > 0,
+    saving: wanted.size + upTo.wanted.size > 0,
   };
 }

@@ -27,11 +27,14 @@ interface ProductListProps {
   state: Standing | 'reading';
 }
 
+function useCartOf(round_id: string, state: ProductListProps['state']) {
+  return buyerApi.useReadCartQuery({ params: { round_id } }, { skip: state === 'closed' || state === 'reading' });
+}
+
 /** The products of a round; the URL names the expanded one. */
 export function ProductList({ round, offered, received, state }: ProductListProps) {
   const { t } = useTranslation();
-  const of = { params: { round_id: round.id } };
-  const cart = buyerApi.useReadCartQuery(of, { skip: state === 'closed' || state === 'reading' });
+  const cart = useCartOf(round.id, state);
   const add = useAddToCart(round.id);
   const [opened, open] = useUrlParam('product', { replace: true });
   // The product of the initial URL.
@@ -57,10 +60,10 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
       {bar && <div className={css.find}>{bar}</div>}
       <ul className={css.products}>
-        {shown.map(({ offer, pool, approved, drawable }) => (
+        {shown.map(({ offer, pool, ...units }) => (
           <li key={offer.id}>
             <ProductRow
-              {...{ offer, approved, drawable, state }}
+              {...{ offer, ...units, state }}
               committed={pool.committed}
               others={othersOf(offer.id, pool)}
               inCart={lineOf.get(offer.id)?.qty ?? 0}

@@ -47,22 +47,7 @@ interface ProductRowProps {
 
 /** A product on the round page: details, pool progress, price and quantity. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const {
-    offer,
-    committed,
-    approved,
-    drawable,
-    others,
-    inCart,
-    upTo,
-    held,
-    policy,
-    state,
-    isOpen,
-    arrived,
-    onToggle,
-    onAdd,
-  } = props;
+  const { offer, committed, inCart, held, state, isOpen, arrived, onToggle } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const detailsId = useId();
@@ -78,22 +63,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <ProductPicture url={product.image} name={product.name} size={76} />
       </div>
       <Head offer={offer} />
-      <div className={css.pool}>
-        <OfferPool
-          offer={offer}
-          committed={committed}
-          others={others}
-          inCart={inCart}
-          held={held}
-          typed={typed.orderQty}
-          size="lg"
-        />
-        {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
-      </div>
-      <Side {...{ offer, committed, approved, inCart, upTo, isWaited, state, typed, onAdd }} />
+      <Pool {...props} typed={typed} />
+      <Side {...props} isWaited={isWaited} typed={typed} />
       <div className={css.below}>
         {isWaited && <WaitlistNote offer={offer} isFull={typed.isFull} />}
-        <WhatIfBox terms={offer} {...{ committed, approved, drawable, policy }} qty={typed.orderQty} />
+        <WhatIfBox
+          terms={offer}
+          {...{ committed, approved: props.approved, drawable: props.drawable, policy: props.policy }}
+          qty={typed.orderQty}
+        />
         <Button
           className={css.toggle}
           type="link"
@@ -127,6 +105,24 @@ function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
         {keepMeasures(product.name)} <StarButton roundId={roundId} offerId={id} name={product.name} />
       </h3>
       <p>{marks.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+/** The pool of the product, and the prices that it reaches. */
+function Pool({ offer, committed, others, inCart, held, state, typed }: ProductRowProps & { typed: TypedQuantity }) {
+  return (
+    <div className={css.pool}>
+      <OfferPool
+        offer={offer}
+        committed={committed}
+        others={others}
+        inCart={inCart}
+        held={held}
+        typed={typed.orderQty}
+        size="lg"
+      />
+      {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
     </div>
   );
 }

@@ -34,10 +34,8 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
   const [chosen, setChosen] = useState<number | null>();
   const upTo = chosen === undefined ? held : chosen;
   const { product } = offer;
-  const { qty, setQty, isUnread, remaining, more, isDisabled } = typed;
+  const { qty, setQty, isUnread, more, isDisabled } = typed;
   if (typed.isFull) return null;
-  const full = more === 0;
-  const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
   // Cleared optimistically, restored on failure.
   const add = async () => {
     setAdding(true);
@@ -50,19 +48,7 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
   };
   return (
     <div className={css.offerCardTake}>
-      <div className={css.offerCardSubtotal}>
-        {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
-        {product.active && !full && isUnread && <span>{t('ui.empty.unknown')}</span>}
-        {product.active && !full && !isUnread && (
-          <AtMost
-            amount={fromMinor(subtotalMinor(priceMinor, qty))}
-            currency={product.currency}
-            canFall={canFall && qty > 0}
-          />
-        )}
-        {product.active && full && <NoMore remaining={remaining ?? 0} />}
-        {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
-      </div>
+      <Subtotal {...{ offer, approved, inCart, typed }} />
       <div className={css.offerCardActions}>
         <PackStepper
           value={qty}
@@ -95,6 +81,34 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
         value={upTo}
         onChange={setChosen}
       />
+    </div>
+  );
+}
+
+/** The most that the typed quantity costs, or why nothing can be added. */
+function Subtotal({
+  offer,
+  approved = 0,
+  inCart,
+  typed: { qty, isUnread, remaining, more },
+}: Pick<TakeProps, 'offer' | 'inCart' | 'typed'> & Partial<Pick<TakeProps, 'approved'>>) {
+  const { t } = useTranslation();
+  const { product } = offer;
+  const full = more === 0;
+  const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
+  return (
+    <div className={css.offerCardSubtotal}>
+      {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
+      {product.active && !full && isUnread && <span>{t('ui.empty.unknown')}</span>}
+      {product.active && !full && !isUnread && (
+        <AtMost
+          amount={fromMinor(subtotalMinor(priceMinor, qty))}
+          currency={product.currency}
+          canFall={canFall && qty > 0}
+        />
+      )}
+      {product.active && full && <NoMore remaining={remaining ?? 0} />}
+      {!product.active && <span>{t('buyer.dialog.notAvailable')}</span>}
     </div>
   );
 }

@@ -154,7 +154,7 @@ function WeightsNote({ sale }: { sale: Sale }) {
   return (
     <span className={css.weightsMissing}>
       <WarningFilled aria-hidden />{' '}
-      {areLost ? tUpTo('upTo.weightsLost') : t('supplier.papers.weightsNote', { count: unweighed })}
+      <span>{areLost ? tUpTo('upTo.weightsLost') : t('supplier.papers.weightsNote', { count: unweighed })}</span>
     </span>
   );
 }

@@ -65,7 +65,7 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
       t('supplier.sales.quantity'),
       (item) => (
         <>
-          <Count value={item.qty} /> {t(`uom.${item.uom}`)}
+          <Count value={item.qty} /> <span>{t(`uom.${item.uom}`)}</span>
           {item.up_to && typeof item.placed_qty !== 'number' && <UpToUnits upTo={item.up_to} />}
         </>
       ),

@@ -1,166 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { readOrder } from '@junto/contracts/buyer/orders';
-import { readPools, readRound } from '@junto/contracts/buyer/rounds';
-import {
-  approveOrderCommand,
-  previewSettlementCommand,
-  readClaimsCommand,
-  settleRoundCommand,
-  undoSettlementCommand,
-} from '@junto/contracts/commands/buyer';
+import { previewSettlementCommand, readClaimsCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { roundSettled, roundSettlementAwaited } from '@junto/contracts/events/buyer';
-import { roundSupplyStated } from '@junto/contracts/events/supplier';
-import type { WholeRoundState } from '@junto/contracts/round-state';
 import type { OfferAllocation } from '@junto/contracts/settlement';
-import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
-import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
-import type { OwnedOrder } from '../testing/two-orders';
+import { scarceRounds, supplyReason } from '../testing/scarce-rounds';
 
 let service: BuyerService;
+let on: ReturnType<typeof scarceRounds>;
 beforeAll(async () => {
   service = await aBuyerService();
+  on = scarceRounds(service);
   const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
   await service.play(answerCommand(holdInvoicingCommand, hold));
 });
 afterAll(() => service.stop());
 
-const reason = 'One of two presses is down.';
-
-/** The round after its supplier stated the supply of its first offer; null: took it back. */
-const withSupply = (round: WholeRoundState, units: number | null): WholeRoundState => ({
-  ...round,
-  supplies: units === null ? undefined : [{ round_product_id: round.offers[0]!.id, units, reason }],
-});
-const state = ({ offers: _offers, ...round }: WholeRoundState, version: number) =>
-  service.emit(roundSupplyStated, {
-    aggregateId: round.id,
-    version,
-    payload: { round_id: round.id, round, before: { status: round.status } },
-  });
-const lockOf = ({ id }: WholeRoundState) =>
-  mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
-const until = (round: WholeRoundState, lock: object) =>
-  eventually(async () => expect(await lockOf(round)).toMatchObject(lock));
-const stored = (round: WholeRoundState, state: string) =>
-  eventually(async () => {
-    const found = await mongoose.connection.collection('settlements').findOne({ round_id: round.id, state });
-    expect(found).toMatchObject({ writing: false });
-    return found!;
-  });
-const read = async ({ id, buyer }: OwnedOrder) =>
-  (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
-
-async function order(round: WholeRoundState, quantities: number[]): Promise<OwnedOrder> {
-  const buyer = await service.aBuyer();
-  await service.fill(buyer, round, quantities);
-  const { body } = await service.placeCart(buyer, round);
-  return { id: body.id, buyer };
-}
-
-interface Closed {
-  round: WholeRoundState;
-  scarce: string;
-  /** 9, 5 and 4 packs of 25, in order of placing, of 18 packs; the first also has 3 units of another product. */
-  orders: OwnedOrder[];
-}
-
-/** A closed round with approved orders, whose supplier can deliver some of its first product. */
-async function aScarceRound(units: number, policy: ClosePolicy = 'ask'): Promise<Closed> {
-  const offers = [{ moq: 100, units_per_pack: 25 }, { moq: 1 }];
-  const listed = await service.list(aRound({ close_policy: policy, offers }));
-  const orders = [await order(listed, [225, 3]), await order(listed, [125, 0]), await order(listed, [100, 0])];
-  for (const { id } of orders)
-    await service.ask(approveOrderCommand, {
-      ...{ command_id: randomUUID(), by: randomUUID(), order_id: id, round_id: listed.id },
-      accept_moq_missed: false,
-    });
-  const round = withSupply(listed, units);
-  await state(round, 2);
-  await until(round, { awaits_settlement: true });
-  await service.beginClosing(round, 3);
-  await until(round, { step: 'cleared' });
-  return { round, scarce: round.offers[0]!.id, orders };
-}
-
-const settling = (round: WholeRoundState, allocations: OfferAllocation[], settlement_id: string = randomUUID()) =>
-  service.ask(settleRoundCommand, {
-    ...{ command_id: randomUUID(), by: randomUUID(), round_id: round.id, settlement_id },
-    ...{ decisions: [], allocations },
-  });
-const unitsOf = async (orders: readonly OwnedOrder[]) =>
-  (await Promise.all(orders.map(read))).map(({ items }) => items.map(({ qty }) => qty));
-
-describe('a stated supply', () => {
-  test('stops new orders while the cap stays, and is taken back', async () => {
-    const round = await service.list(aRound({ offers: [{ moq: 100, max_qty: 500 }] }));
-    await order(round, [60]);
-    await state(withSupply(round, 100), 2);
-    await until(round, { awaits_settlement: true });
-    const late = await service.aBuyer();
-    const offered = async () => (await service.call(readRound, { as: late, params: { round_id: round.id } })).body;
-    await eventually(async () =>
-      expect((await offered()).offers[0]).toMatchObject({ max_qty: 500, supply: { units: 100, reason } }),
-    );
-    const pools = await service.call(readPools, { as: late, params: { round_id: round.id } });
-    expect(pools.body.pools).toMatchObject([{ current_committed_qty: 60, remaining: 40 }]);
-    await service.fill(late, round, [40]);
-    const other = await service.aBuyer();
-    await service.fill(other, round, [1]);
-    expect((await service.placeCart(late, round)).status).toBe(201);
-    expect((await service.placeCart(other, round)).problem).toMatchObject({
-      code: 'cap_reached',
-      params: { remaining: [{ remaining: 0 }] },
-    });
-    await state(withSupply(round, null), 3);
-    await until(round, { awaits_settlement: false });
-    expect((await service.placeCart(other, round)).status).toBe(201);
-  });
-
-  test('events in any order leave the newest figure', async () => {
-    const round = await service.list(aRound({ offers: [{ moq: 100 }] }));
-    await state(withSupply(round, 70), 4);
-    await state(withSupply(round, 50), 3);
-    await state(withSupply(round, 90), 2);
-    await until(round, { awaits_settlement: true });
-    const pool = { _id: round.offers[0]!.id as never };
-    await eventually(async () =>
-      expect(await mongoose.connection.collection('pools').findOne(pool)).toMatchObject({ supply: { units: 70 } }),
-    );
-  });
-
-  test('after the close makes a plain round await its settlement, but not a settled one', async () => {
-    const { round } = await aScarceRound(300);
-    await settling(round, []);
-    await stored(round, 'settled');
-    await state(withSupply(round, 200), 9);
-    await eventually(async () => {
-      const found = await mongoose.connection.collection('listed_rounds').findOne({ _id: round.id as never });
-      expect(found).toMatchObject({ version: 9 });
-    });
-    expect(await lockOf(round)).toMatchObject({ awaits_settlement: false });
-    // The settlement keeps the supply that it shared.
-    const preview = await service.ask(previewSettlementCommand, { round_id: round.id, decisions: [], allocations: [] });
-    expect(preview).toMatchObject({ scarce: [{ supply: 300 }], settled: { units: 303 } });
-  });
-});
-
 describe('settling a round with less supply than demand', () => {
   test('waits under ask for an administrator, who sees each line', async () => {
-    const { round, scarce, orders } = await aScarceRound(350);
+    const { round, scarce, orders } = await on.aScarceRound(350);
     const awaited = await publishedEvents(service, roundSettlementAwaited.type, round.id);
     await eventually(() => expect(awaited).toHaveLength(1));
     const preview = await service.ask(previewSettlementCommand, { round_id: round.id, decisions: [], allocations: [] });
     expect(preview).toMatchObject({
       scarce: [
         {
-          ...{ round_product_id: scarce, supply: 350, reason, demand: 450, units_per_pack: 25 },
+          ...{ round_product_id: scarce, supply: 350, reason: supplyReason, demand: 450, units_per_pack: 25 },
           ...{ mode: 'proportional', left_over: 0, lines: 3, cut: 3, cancelled: 0 },
         },
       ],
@@ -177,19 +47,19 @@ describe('settling a round with less supply than demand', () => {
   });
 
   test.each(['accept', 'cancel_short_lines'] as const)('under %s shares it in proportion by itself', async (policy) => {
-    const { round, orders } = await aScarceRound(350, policy);
-    await stored(round, 'settled');
-    expect(await unitsOf(orders)).toEqual([[175, 3], [100], [75]]);
+    const { round, orders } = await on.aScarceRound(350, policy);
+    await on.stored(round, 'settled');
+    expect(await on.unitsOf(orders)).toEqual([[175, 3], [100], [75]]);
   });
 
   test('in proportion: lines and totals follow, pools keep what was placed, and an undo restores it', async () => {
-    const { round, scarce, orders } = await aScarceRound(350);
-    const before = await Promise.all(orders.map(read));
+    const { round, scarce, orders } = await on.aScarceRound(350);
+    const before = await Promise.all(orders.map(on.read));
     const settled = await publishedEvents(service, roundSettled.type, round.id);
     const id = randomUUID();
-    await settling(round, [], id);
-    await stored(round, 'settled');
-    const after = await Promise.all(orders.map(read));
+    await on.settling(round, [], id);
+    await on.stored(round, 'settled');
+    const after = await Promise.all(orders.map(on.read));
     expect(after.map(({ total_units }) => total_units)).toEqual([178, 100, 75]);
     const [first] = after;
     expect(first).toMatchObject({
@@ -215,32 +85,32 @@ describe('settling a round with less supply than demand', () => {
     expect(await service.ask(recountCommandOf('buyer'), recount)).toMatchObject({ differences: [] });
     const undo = { command_id: randomUUID(), by: randomUUID(), round_id: round.id, settlement_id: id };
     await service.ask(undoSettlementCommand, undo);
-    await stored(round, 'undone');
-    const restored = await Promise.all(orders.map(read));
+    await on.stored(round, 'undone');
+    const restored = await Promise.all(orders.map(on.read));
     const facts = (found: typeof before) =>
       found.map(({ version: _version, items, ...rest }) => ({ ...rest, units: items.map(({ qty }) => qty) }));
     expect(facts(restored)).toEqual(facts(before));
   });
 
   test('first come: a line without units is cancelled, and an order without another line ends', async () => {
-    const { round, scarce, orders } = await aScarceRound(250);
-    await settling(round, [{ round_product_id: scarce, mode: 'first_come', shares: [] }]);
-    await stored(round, 'settled');
-    expect(await unitsOf(orders)).toEqual([[225, 3], [25], []]);
-    expect(await read(orders[2]!)).toMatchObject({
+    const { round, scarce, orders } = await on.aScarceRound(250);
+    await on.settling(round, [{ round_product_id: scarce, mode: 'first_come', shares: [] }]);
+    await on.stored(round, 'settled');
+    expect(await on.unitsOf(orders)).toEqual([[225, 3], [25], []]);
+    expect(await on.read(orders[2]!)).toMatchObject({
       ...{ status: 'cancelled', total_value: 0, total_units: 0 },
       settlement: { cancelled_items: [{ qty: 100, cut: { supply: 250, demand: 450 }, moq_missed: false }] },
     });
   });
 
   test('by hand: a line that differs needs a reason, which its buyer reads', async () => {
-    const { round, scarce, orders } = await aScarceRound(350);
+    const { round, scarce, orders } = await on.aScarceRound(350);
     const claims = await service.ask(readClaimsCommand, { round_id: round.id, round_product_id: scarce });
     const ids = 'claims' in claims ? claims.claims.map(({ line_id }) => line_id) : [];
     const shares = (units: number[], why: string | null) =>
       ids.map((line_id, index) => ({ line_id, units: units[index]!, reason: why }));
     const byHand = (all: OfferAllocation['shares'], round_product_id = scarce) =>
-      settling(round, [{ round_product_id, mode: 'by_hand', shares: all }]);
+      on.settling(round, [{ round_product_id, mode: 'by_hand', shares: all }]);
     const refusals: [ReturnType<typeof shares>, string, string][] = [
       [shares([200, 100, 50], null), 'allocations.0.shares.0', 'reason_missing'],
       [shares([190, 100, 50], 'Agreed'), 'allocations.0.shares.0', 'no_whole_packs'],
@@ -257,15 +127,15 @@ describe('settling a round with less supply than demand', () => {
       ...{ refused: 'invalid_request', errors: [{ path: 'allocations.0.round_product_id' }] },
     });
     await byHand(shares([200, 100, 50], 'As agreed by phone'));
-    await stored(round, 'settled');
-    expect(await unitsOf(orders)).toEqual([[200, 3], [100], [50]]);
-    expect((await read(orders[2]!)).items).toMatchObject([{ cut: { reason: 'As agreed by phone' } }]);
+    await on.stored(round, 'settled');
+    expect(await on.unitsOf(orders)).toEqual([[200, 3], [100], [50]]);
+    expect((await on.read(orders[2]!)).items).toMatchObject([{ cut: { reason: 'As agreed by phone' } }]);
   });
 
   test('continues after a crash between its orders with the same shares', async () => {
-    const { round, orders } = await aScarceRound(350);
-    await settling(round, []);
-    await stored(round, 'settled');
+    const { round, orders } = await on.aScarceRound(350);
+    await on.settling(round, []);
+    await on.stored(round, 'settled');
     const collection = (name: string) => mongoose.connection.collection<{ _id: string }>(name);
     const written = await collection('orders').find({ round_id: round.id }).sort({ _id: 1 }).toArray();
     // As if the process had ended after the first order; the supplier states another figure meanwhile.
@@ -273,16 +143,16 @@ describe('settling a round with less supply than demand', () => {
     await collection('orders').updateOne({ _id: orders[1]!.id }, placed);
     await collection('settlements').updateOne({ round_id: round.id }, { $set: { state: 'settling' } });
     await collection('round_gates').updateOne({ _id: round.id }, { $set: { settling: true } });
-    await state(withSupply(round, 100), 9);
+    await on.state(on.withSupply(round, 100), 9);
     await eventually(async () =>
       expect(await collection('listed_rounds').findOne({ _id: round.id })).toMatchObject({ version: 9 }),
     );
     await collection('settlements').updateOne({ round_id: round.id }, { $set: { writing: true } });
-    await stored(round, 'settled');
-    expect(await unitsOf(orders)).toEqual([[175, 3], [100], [75]]);
+    await on.stored(round, 'settled');
+    expect(await on.unitsOf(orders)).toEqual([[175, 3], [100], [75]]);
     const again = await collection('orders').find({ round_id: round.id }).sort({ _id: 1 }).toArray();
     const facts = (all: object[]) => all.map((one) => ({ ...one, version: 0 }));
     expect(facts(again)).toEqual(facts(written));
-    await until(round, { settling: false, awaits_settlement: false });
+    await on.until(round, { settling: false, awaits_settlement: false });
   });
 });

@@ -245,7 +245,6 @@ test('drawn units count for a price tier only up to the threshold', async () => 
   for (const one of [plain, carrying]) await approve(round, one);
   await close(round);
   await settled(round);
-  // 12 are missing: 88 + 20 make 108, of which 100 count.
   expect(await lineOf(carrying)).toMatchObject({ qty: 20, placed_qty: 8, unit_price: 1.9, placed_price: 2.05 });
   expect(await lineOf(plain)).toMatchObject({ qty: 88, unit_price: 1.9 });
 });
