@@ -6,8 +6,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button } from '@junto/ui/core';
 import { useReadClaimsQuery } from './allocation-api';
-import type { ScarceOffer } from './scarce-offers';
-import { allocationOf, sharesOf, typedSharesOf, type TypedShare, type TypedShares } from './shares';
+import { allocationOf, sharesOf, typedSharesOf, type TypedShare, type ScarceOffer, type TypedShares } from './shares';
 import { ModesWithoutLines, SharesTable } from './shares-table';
 
 export interface AllocationDialogProps extends DialogControl {

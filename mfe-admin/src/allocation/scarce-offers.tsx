@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferAllocation } from '@junto/contracts/settlement';
 import { Button, Card, CardRow, lazyPart, ProductPicture } from '@junto/ui/core';
 import { DialogHost, MainCell } from '@junto/ui/data';
 import type { AllocationDialogProps } from './allocation-dialog';
 import css from './allocation.module.css';
-
-export type ScarceOffer = NonNullable<SettlementPreview['scarce']>[number];
+import type { ScarceOffer } from './shares';
 
 const AllocationDialog = lazyPart<AllocationDialogProps>(
   async () => (await import('./allocation-dialog')).AllocationDialog,

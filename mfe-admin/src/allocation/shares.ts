@@ -1,7 +1,10 @@
-import type { OfferAllocation, OfferClaims } from '@junto/contracts/settlement';
+import type { OfferAllocation, OfferClaims, SettlementPreview } from '@junto/contracts/settlement';
 import { allocate } from '@junto/domain/outcome/allocate';
 import { allocateByHand, type HandProblemCode } from '@junto/domain/outcome/by-hand';
 import type { AllocationMode } from '@junto/domain/outcome/terms';
+
+/** A product of which less can be delivered than was ordered. */
+export type ScarceOffer = NonNullable<SettlementPreview['scarce']>[number];
 
 export interface TypedShare {
   units: number;

@@ -41,7 +41,7 @@ const read = (kind: Reading['kind'], before: State | null, after: State) => read
 const unsaid = [
   ...['id', 'auth_id', 'buyer_id', 'buyer_company_id', 'round_id', 'supplier_id', 'order_id', 'company_id'],
   ...['category_id', 'made_by', 'by', 'created_at', 'version', 'round_status'],
-  ...['items', 'lines', 'images', 'bank_account', 'settlement', 'change', 'changed_terms'],
+  ...['items', 'lines', 'images', 'bank_account', 'settlement', 'change', 'changed_terms', 'supplies'],
 ];
 const fieldsOf = (...stored: z.ZodObject[]) => stored.flatMap(({ shape }) => Object.keys(shape));
 const stored = [
