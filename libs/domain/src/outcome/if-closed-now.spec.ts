@@ -42,6 +42,12 @@ describe('a round that closed now', () => {
     expect(ifClosedNow({}, [aPool(50, { approved_qty: 60 })]).pending).toEqual({ units: 0, value: 0 });
   });
 
+  test('counts up-to quantities where they complete a product together', () => {
+    const [completed, short] = [aPool(92, { drawable_qty: 20 }), aPool(92, { drawable_qty: 7 })];
+    expect(ifClosedNow({}, [completed])).toMatchObject({ reached: 1, ships: { units: 100 }, below: { units: 0 } });
+    expect(ifClosedNow({}, [short])).toMatchObject({ reached: 0, ships: { units: 0 }, below: { units: 92 } });
+  });
+
   test('has the figures of the settlement of its orders', () => {
     const anOffer = fc.record({
       moq: fc.integer({ min: 1, max: 60 }),
