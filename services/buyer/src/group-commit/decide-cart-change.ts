@@ -116,10 +116,10 @@ function cartWith(
   { round, entry: { change }, now, makeId }: Changing,
 ): Cart {
   const seen = change.do === 'set' ? change.seen : undefined;
-  const asked = 'upTo' in change ? change.upTo : undefined;
+  const requested = 'upTo' in change ? change.upTo : undefined;
   /** Undefined if the line never had an up-to quantity. */
   const upToOf = (offerId: string, qty: number, held: number | null | undefined): Pick<CartLine, 'up_to'> => {
-    const up_to = asked === undefined ? held : asked;
+    const up_to = requested === undefined ? held : requested;
     const pack = packOf(round, offerId);
     return up_to === undefined || !pack ? {} : { up_to: upToAfter(up_to, qty, pack) };
   };

@@ -80,7 +80,7 @@ test('a sale with an up-to quantity makes its round await the settlement, for ev
   expect((await ship(other)).status).toBe(200);
 });
 
-test('a settled sale has the raised quantity, loses the weights of the placed one and says so', async () => {
+test('a settled sale has the raised quantity, loses the weights of the placed one, and its screen shows that', async () => {
   const order = await store(carrying());
   await on.weigh(order);
   const before = await saleOf(order);
