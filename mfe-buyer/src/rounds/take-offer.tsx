@@ -41,7 +41,11 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
     setAdding(true);
     setQty(0);
     const isUnchanged = upTo === null && held === null;
-    const added = await onAdd(offer, qty, isUnchanged ? undefined : upTo && nearestUpTo(upTo, inCart + qty, packOf(offer)));
+    const added = await onAdd(
+      offer,
+      qty,
+      isUnchanged ? undefined : upTo && nearestUpTo(upTo, inCart + qty, packOf(offer)),
+    );
     if (added) setChosen(undefined);
     else setQty(qty);
     setAdding(false);
