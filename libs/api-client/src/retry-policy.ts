@@ -70,8 +70,8 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /**
- * Milliseconds until a call that got a failure as its response is repeated; undefined when it is not. A lost response is
- * repeated, and a read of a busy service (503) after its Retry-After.
+ * Milliseconds until a call that got a failure as its response is repeated; undefined when it is not. A lost response
+ * is repeated, and a read of a busy service (503) after its Retry-After.
  * @param tries failed attempts, from 1
  */
 export function repeatAfter(failure: Failure, spec: EndpointSpec, tries: number, policy: RetryPolicy) {

@@ -15,5 +15,6 @@ describeMockData({
     order_id: idOf('order', 1),
     invoice_id: idOf('invoice', 1),
   },
+  unread: ['buyer.findProducts'],
   shows: 'Kraft packaging, autumn run',
 });

@@ -15,21 +15,6 @@ import {
 import { supplierApi } from '../api';
 
 /** Endpoints of imports, loaded with the pages of imports and the dialog of a round. */
-export const importApi = withMoreEndpoints(supplierApi, {
-  readImportColumns,
-  findKnownProducts,
-  foreseeUndo,
-  createImport,
-  sendImportRows,
-  listImports,
-  readImport,
-  cancelImport,
-  undoImport,
-  retryImportPictures,
-  listImportRows,
-  listImportedOffers,
-});
-
 export const {
   useLazyReadImportColumnsQuery,
   useFindKnownProductsMutation,
@@ -43,4 +28,17 @@ export const {
   useRetryImportPicturesMutation,
   useListImportRowsQuery,
   useListImportedOffersQuery,
-} = importApi;
+} = withMoreEndpoints(supplierApi, {
+  readImportColumns,
+  findKnownProducts,
+  foreseeUndo,
+  createImport,
+  sendImportRows,
+  listImports,
+  readImport,
+  cancelImport,
+  undoImport,
+  retryImportPictures,
+  listImportRows,
+  listImportedOffers,
+});

@@ -29,4 +29,4 @@ test('a consumer that is stopped while its durable is declared ends at once', as
   await eventually(async () => expect(stopped).toBeDefined());
   await stopped;
   replaced.restore();
-});
+}, 20_000);

@@ -85,7 +85,9 @@ function shared(of: Shape, other: Shape): [name: string, schema: z.ZodType, thei
   );
 }
 
-/** True if a value of `whole` has every field of `part`. A custom schema is stored unchanged and has the declared type. */
+/**
+ * True if a value of `whole` has every field of `part`. A custom schema is stored unchanged, so its declared type decides.
+ */
 function covers(whole: z.ZodType, part: z.ZodType): boolean {
   if (bareSchema(whole) instanceof z.ZodCustom || bareSchema(part) instanceof z.ZodCustom)
     return (

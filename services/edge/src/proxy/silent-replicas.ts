@@ -9,7 +9,10 @@ import type { Replicas } from './replicas';
  */
 export const silenceEndsWithinMs = 3_000;
 
-/** `read`: repeated at once where another replica answers. `repeatable`: a write with an idempotency key. `once`: any other write. */
+/**
+ * `read`: repeated at once where another replica answers. `repeatable`: a write with an idempotency key. `once`: any
+ * other write.
+ */
 export type RequestKind = 'read' | 'repeatable' | 'once';
 
 interface Wait {
@@ -22,9 +25,9 @@ interface Wait {
 
 /**
  * Aborts requests that wait for a replica which stopped answering its probes. A read is aborted at once if the gateway
- * can try another replica, otherwise when the silence lasts. A write is aborted only if the client can repeat it elsewhere: with an
- * idempotency key and another ready replica. Any other write keeps its time, because a busy replica completes it, and
- * an aborted write would be reported as failed although it took effect.
+ * can try another replica, otherwise when the silence lasts. A write is aborted only if the client can repeat it
+ * elsewhere: with an idempotency key and another ready replica. Any other write keeps its time, because a busy replica
+ * completes it, and an aborted write would be reported as failed although it took effect.
  */
 export function abortWhenSilent(replicas: Replicas, proxy: ProxyServer) {
   const waits = new Set<Wait>();
