@@ -5,7 +5,7 @@ import { isolatedServers } from '@junto/test-kit/isolated-servers';
 import { connectMongo, disconnectMongo } from './connect';
 import { isDatabaseAway, isDuplicateKey, TryAgain } from './errors';
 import { createIndexes } from './indexes';
-import { afterCommit, inTransaction } from './transaction';
+import { afterCommit, inTransaction, type ClientSession } from './transaction';
 
 interface Counter {
   _id: string;
@@ -28,12 +28,11 @@ beforeEach(async () => {
 const value = async () => (await CounterModel.findById('one').lean())?.value;
 
 test('twenty concurrent transactions on one document all commit, each once', async () => {
-  const add = () =>
-    inTransaction(async (session) => {
-      const counter = await CounterModel.findById('one').session(session).lean();
-      await CounterModel.updateOne({ _id: 'one' }, { $set: { value: counter!.value + 1 } }, { session });
-    });
-  await Promise.all(Array.from({ length: 20 }, add));
+  const add = async (session: ClientSession) => {
+    const counter = await CounterModel.findById('one').session(session).lean();
+    await CounterModel.updateOne({ _id: 'one' }, { $set: { value: counter!.value + 1 } }, { session });
+  };
+  await Promise.all(Array.from({ length: 20 }, () => inTransaction(add, { maxMs: 120_000 })));
   expect(await value()).toBe(20);
 });
 

@@ -147,10 +147,10 @@ function companiesOf(service: TestService) {
   };
 }
 
-/** Repeats a write that was refused with 503: a thousand offers may take a busy machine longer than a query may. */
-function whenNotBusy<A extends { status: number }>(write: () => Promise<A>): Promise<A> {
+/** Repeats a call that was refused with 503: a thousand offers may take a busy machine longer than a query may. */
+export function whenNotBusy<A extends { status: number }>(call: () => Promise<A>): Promise<A> {
   return eventually(async () => {
-    const answer = await write();
+    const answer = await call();
     if (answer.status === 503) throw new Error('the service was busy for a minute');
     return answer;
   });
