@@ -64,6 +64,7 @@ describeForeignResources(endpoints, () => service, {
     'supplier.updateProduct': () => ({ name: 'Taken over' }),
     'supplier.orderProductImages': ({ image_id }) => ({ image_ids: [image_id] }),
     'supplier.updateRound': ({ product_id }) => ({ title: 'Taken over', offers: [{ product_id }] }),
+    'supplier.stateSupply': ({ round_product_id }) => ({ round_product_id, supply: null }),
     'supplier.setWeights': () => ({ net_weight: 1, gross_weight: 2, cbm: 0.1 }),
     'supplier.setSaleWeights': ({ order_item_id }) => ({ lines: [{ order_item_id, net_weight: 1 }] }),
     'supplier.shipSale': () => ({ carrier: 'DHL', tracking: null, expected_on: '2026-12-09' }),

@@ -66,7 +66,7 @@ const wholeOnTheWire = toDto(
         round_id: round._id,
         current_committed_qty: pools.get(terms.id)?.committed ?? 0,
         total_selected: pools.get(terms.id)?.selected ?? 0,
-        drawable_qty: pools.get(terms.id)?.drawable ?? null,
+        drawable_qty: pools.get(terms.id)?.drawable || null,
         product: productOnTheWire({ ...shown, price_minor }),
       };
     }),

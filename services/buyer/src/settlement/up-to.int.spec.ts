@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { setCartItem } from '@junto/contracts/buyer/carts';
-import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
+import { readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import {
   approveOrderCommand,
@@ -76,44 +76,6 @@ const settled = (round: WholeRoundState) =>
     expect(await lockOf(round)).toMatchObject({ step: 'cleared', awaits_settlement: false });
     return (await settlements().findOne({ round_id: round.id }))!;
   });
-
-describe('an up-to quantity in the cart', () => {
-  test('is at least a pack above the quantity and within the cap, and refused with the name of the field', async () => {
-    const round = await service.list(aRound({ offers: [{ moq: 100, max_qty: 120, units_per_pack: 10 }] }));
-    const buyer = await service.aBuyer();
-    expect((await setLine(buyer, round, 40, 50)).body).toMatchObject({ items: [{ qty: 40, up_to: 50 }] });
-    expect((await setLine(buyer, round, 40, 120)).status).toBe(200);
-    for (const wrong of [49, 40, 121])
-      expect((await setLine(buyer, round, 40, wrong)).problem).toMatchObject({
-        ...{ status: 422, code: 'up_to_invalid', params: { least: 50, most: 120 } },
-        errors: [{ path: 'up_to' }],
-      });
-    expect((await setLine(buyer, round, 40, null)).body).toMatchObject({ items: [{ up_to: null, subtotal: 82 }] });
-  });
-
-  test('stays at a new quantity while it is a pack above it, and ends otherwise', async () => {
-    const round = await aRoundOfPacks();
-    const buyer = await service.aBuyer();
-    await setLine(buyer, round, 40, 60);
-    expect((await setLine(buyer, round, 50)).body).toMatchObject({ total_units: 50, items: [{ qty: 50, up_to: 60 }] });
-    expect((await setLine(buyer, round, 51)).body).toMatchObject({ items: [{ qty: 51, up_to: null }] });
-  });
-
-  test('is placed only as the buyer saw it', async () => {
-    const round = await aRoundOfPacks();
-    const buyer = await service.aBuyer();
-    const { body: cart } = await setLine(buyer, round, 40, 60);
-    const seen = { round_product_id: round.offers[0]!.id, qty: 40, unit_price: cart.items[0]!.unit_price };
-    const place = (lines: object[]) =>
-      service.call(placeOrder, { as: buyer, params: { round_id: round.id }, body: { lines: lines as never } });
-    expect((await place([seen])).problem).toMatchObject({
-      ...{ code: 'cart_changed', params: { lines: [{ qty: 40, up_to: 60 }] } },
-    });
-    const { body } = await place([{ ...seen, up_to: 60 }]);
-    expect(body).toMatchObject({ total_units: 40, total_value: 82, items: [{ qty: 40, up_to: 60 }] });
-    expect(body.items[0]!.placed_qty ?? null).toBeNull();
-  });
-});
 
 test('pools count the quantity only, and know what up-to quantities of live orders add', async () => {
   const round = await aRoundOfPacks();

@@ -56,7 +56,9 @@ test('nothing is invoiced before the settlement; then the sale has the smaller q
   // A sale of the product has not followed yet.
   await emitOrder(service, { ...other, settlement: after.settlement, version: 3 }, orderSettled as never);
   await eventually(async () => expect((await saleOf(other)).version).toBe(3));
-  expect(await service.rows('rounds').findOne({ _id: on.round.id as never })).toMatchObject({ awaits_settlement: true });
+  expect(await service.rows('rounds').findOne({ _id: on.round.id as never })).toMatchObject({
+    awaits_settlement: true,
+  });
   await emitOrder(service, after, orderSettled as never);
   await service.until('rounds', { _id: on.round.id, awaits_settlement: false });
   expect(await saleOf(order)).toMatchObject({

@@ -30,6 +30,9 @@ export function anOrder(round: OwnRound, differing: Partial<Order> = {}): Order 
       unit_price: product.unit_price,
       subtotal: Math.round(product.unit_price * 7200) / 100,
       placed_price: null,
+      placed_qty: null,
+      up_to: null,
+      cut: null,
       moq_missed: false,
     };
   });
