@@ -13,6 +13,7 @@ import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
 import { buyerAreas } from '@junto/mfe-buyer/text/buyer-areas';
+import { timelineAreas } from '@junto/mfe-buyer/text/timeline-areas';
 import { supplierAreas } from '@junto/mfe-supplier/text/supplier-areas';
 import { packingAreas } from '@junto/proforma/packing/text/packing-areas';
 import { shellAreas } from '@junto/shell/text/shell-areas';
@@ -24,6 +25,7 @@ export const everyArea = [
   uiAreas,
   shellAreas,
   buyerAreas,
+  timelineAreas,
   supplierAreas,
   adminAreas,
   csvAreas,

@@ -9,11 +9,13 @@ import { fromMinor } from '@junto/domain/money';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
+import { useLateTexts } from '@junto/remote-kit/late-texts';
 import { bridgeOfOrder, cutLines, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
 import { Shipment } from '@junto/remote-kit/shipment';
 import { useSupplyText } from '@junto/remote-kit/supply/use-supply-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { DateText, useFormat } from '@junto/ui/core';
+import { timelineAreas } from '../text/timeline-areas';
 import css from './order-timeline.module.css';
 
 type TimelineEvent = Order & { timeline: Timeline };
@@ -28,11 +30,11 @@ const discs: Record<StepState, ReactNode> = {
 
 /** Completed steps of an order with their times, and the pending ones; unknown times are left out. */
 export function OrderTimeline({ order }: { order: TimelineEvent }) {
-  const { t } = useTranslation();
+  const t = useLateTexts('timeline', timelineAreas);
   useUpToText();
   useSupplyText();
   return (
-    <ol className={css.timeline} aria-label={t('buyer.timeline.title')}>
+    <ol className={css.timeline} aria-label={t('timeline.title')}>
       {stepsOf(order).map((step) => (
         <li key={step.step} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <span className={css.disc}>{discs[step.state]}</span>
@@ -79,33 +81,33 @@ function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineSt
   const { reached, of } = timeline.moq;
   switch (step) {
     case 'moq':
-      if (state === 'done') return t('buyer.timeline.moq');
-      return t(came ? 'buyer.timeline.moqPartly' : 'buyer.timeline.moqOpen', { count: reached, of });
+      if (state === 'done') return t('timeline.moq');
+      return t(came ? 'timeline.moqPartly' : 'timeline.moqOpen', { count: reached, of });
     case 'invoiced':
-      if (!came && timeline.invoice?.status === 'draft') return t('buyer.timeline.invoicedDraft');
-      return t(came ? 'buyer.timeline.invoiced' : 'buyer.timeline.invoicedOpen');
+      if (!came && timeline.invoice?.status === 'draft') return t('timeline.invoicedDraft');
+      return t(came ? 'timeline.invoiced' : 'timeline.invoicedOpen');
     case 'settled':
-      if (state === 'stopped') return t(isCancelledForSupply(order) ? 'supply.ended' : 'buyer.timeline.ended');
+      if (state === 'stopped') return t(isCancelledForSupply(order) ? 'supply.ended' : 'timeline.ended');
       if (state === 'done') {
         const missing = cutLines(order.items).reduce((sum, { qty, placed_qty }) => sum + placed_qty - qty, 0);
         if (missing > 0) return t('supply.cutUnits', { count: missing });
         const { pricesMinor } = bridgeOfOrder(order);
         const amount = formatMoney(fromMinor(pricesMinor), currency);
-        if (pricesMinor < 0) return t('buyer.timeline.priceSettled', { amount });
+        if (pricesMinor < 0) return t('timeline.priceSettled', { amount });
         const added = raisedLines(order.items).reduce((sum, { qty, placed_qty }) => sum + qty - placed_qty, 0);
-        return added > 0 ? t('upTo.raisedUnits', { count: added }) : t('buyer.timeline.settled');
+        return added > 0 ? t('upTo.raisedUnits', { count: added }) : t('timeline.settled');
       }
-      return t('buyer.timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
+      return t('timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
     case 'invoice_rejected':
-      return t('buyer.timeline.invoiceRejected');
+      return t('timeline.invoiceRejected');
     case 'approved':
     case 'closed':
     case 'accepted':
     case 'paid':
     case 'delivered':
-      return t(came ? `buyer.timeline.${step}` : `buyer.timeline.${step}Open`);
+      return t(came ? `timeline.${step}` : `timeline.${step}Open`);
     default:
-      return t(`buyer.timeline.${step}`);
+      return t(`timeline.${step}`);
   }
 }
 
@@ -119,7 +121,7 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
   const placed = [...order.items, ...(order.settlement?.cancelled_items ?? [])];
   const missed = placed.filter(({ moq_missed }) => moq_missed).map(({ product_name }) => product_name);
   if (step === 'moq' && state === 'partly')
-    return <small>{t('buyer.timeline.below', { products: missed.join(', ') })}</small>;
+    return <small>{t('timeline.below', { products: missed.join(', ') })}</small>;
   if (step === 'closed' && order.round_status === 'approved') return <Closes at={at} timeline={order.timeline} />;
   if (step === 'shipped' || step === 'delivered') return <OnItsWay order={order} step={step} />;
   return (
@@ -150,7 +152,7 @@ function Lowered({ order: { items, currency } }: { order: TimelineEvent }) {
   const money = (amount: number) => formatMoney(amount, currency);
   return loweredLines(items).map(({ id, product_name: product, placed_price, unit_price }) => (
     <small key={id}>
-      {t('buyer.timeline.lowered', { product, placed: money(placed_price), settled: money(unit_price) })}
+      {t('timeline.lowered', { product, placed: money(placed_price), settled: money(unit_price) })}
     </small>
   ));
 }
@@ -197,7 +199,7 @@ function WayOn({ order, step: { step, state } }: { order: TimelineEvent; step: T
   if (step === 'closed')
     return (
       <Link to={`/rounds/${order.round_id}`}>
-        <SyncOutlined aria-hidden /> {t('buyer.timeline.openRound')}
+        <SyncOutlined aria-hidden /> {t('timeline.openRound')}
       </Link>
     );
   const isOfInvoice =
@@ -206,7 +208,7 @@ function WayOn({ order, step: { step, state } }: { order: TimelineEvent; step: T
   return (
     <Link
       to={`/invoices?invoice=${invoice.id}`}
-      aria-label={t('buyer.timeline.openInvoice', { number: invoice.invoice_number })}
+      aria-label={t('timeline.openInvoice', { number: invoice.invoice_number })}
     >
       <FileTextOutlined aria-hidden /> {invoice.invoice_number}
     </Link>

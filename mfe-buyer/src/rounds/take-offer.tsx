@@ -40,12 +40,8 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
   const add = async () => {
     setAdding(true);
     setQty(0);
-    const isUnchanged = upTo === null && held === null;
-    const added = await onAdd(
-      offer,
-      qty,
-      isUnchanged ? undefined : upTo && nearestUpTo(upTo, inCart + qty, packOf(offer)),
-    );
+    const hasUpTo = upTo !== null || held !== null;
+    const added = await onAdd(offer, qty, hasUpTo ? upTo && nearestUpTo(upTo, inCart + qty, packOf(offer)) : undefined);
     if (added) setChosen(undefined);
     else setQty(qty);
     setAdding(false);

@@ -113,7 +113,7 @@ export async function confirmDelivery(visitor: Visitor, title: string, shipped: 
     .click();
   await waitForToast(visitor, t('delivery.confirmed'));
   await order
-    .getByRole('list', { name: t('buyer.timeline.title') })
-    .getByText(t('buyer.timeline.delivered'), { exact: true })
+    .getByRole('list', { name: t('timeline.title') })
+    .getByText(t('timeline.delivered'), { exact: true })
     .waitFor();
 }

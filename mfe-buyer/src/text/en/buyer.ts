@@ -5,7 +5,6 @@ import { placed } from './placed';
 import { price } from './price';
 import { round } from './round';
 import { stars } from './stars';
-import { timeline } from './timeline';
 import { whatIf } from './what-if';
 
 /** The buyer's area. The wording of toasts is fixed (decision 30). */
@@ -136,7 +135,6 @@ export const buyer = {
   explore,
   stars,
   round,
-  timeline,
   whatIf,
   orders: {
     title: 'Order History',

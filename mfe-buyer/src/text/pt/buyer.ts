@@ -7,7 +7,6 @@ import { placed } from './placed';
 import { price } from './price';
 import { round } from './round';
 import { stars } from './stars';
-import { timeline } from './timeline';
 import { whatIf } from './what-if';
 
 export const buyer: Translation<typeof en> = {
@@ -137,7 +136,6 @@ export const buyer: Translation<typeof en> = {
   explore,
   stars,
   round,
-  timeline,
   whatIf,
   orders: {
     title: 'Histórico de pedidos',
