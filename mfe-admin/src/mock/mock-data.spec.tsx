@@ -16,6 +16,7 @@ describeMockData({
     round_id: idOf('b', 1),
     order_id: idOf('d', 1),
     row_id: idOf('5', 1),
+    round_product_id: idOf('9', 1),
   },
   shows: 'Shipping boxes, winter run',
 });

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
-import { previewSettlement, settleRound, undoSettlement } from '@junto/contracts/admin/settlement';
+import { previewSettlement, readClaims, settleRound, undoSettlement } from '@junto/contracts/admin/settlement';
 import { refuse } from '@junto/contracts/problems';
-import type { OfferDecision, Settlement, SettlementPreview } from '@junto/contracts/settlement';
+import type { OfferClaims, OfferDecision, Settlement, SettlementPreview } from '@junto/contracts/settlement';
 import { idOf } from '../testing/builders';
 import type { MockWorld } from './world';
 
@@ -17,6 +17,10 @@ export function settlementHandlers({ rounds }: MockWorld): HttpHandler[] {
     mockEndpoint(previewSettlement, ({ params, body: { decisions = [] } }) => {
       const round = of(params.round_id);
       return round ? preview(round, decisions, settlements.get(round.id)) : refuse('not_found');
+    }),
+    mockEndpoint(readClaims, ({ params }) => {
+      const offer = of(params.round_id)?.offers.find(({ id }) => id === params.round_product_id);
+      return offer ? claimsOn(offer) : refuse('not_found');
     }),
     mockEndpoint(settleRound, ({ params, body }) => {
       const round = of(params.round_id);
@@ -35,6 +39,21 @@ export function settlementHandlers({ rounds }: MockWorld): HttpHandler[] {
       return { ...settlement, state: 'undone' as const };
     }),
   ];
+}
+
+function claimsOn({ id, current_committed_qty: demand, supply, product }: AdminRound['offers'][number]): OfferClaims {
+  const claim = {
+    ...{ line_id: idOf('e', 1), order_id: idOf('d', 1), buyer_key: idOf('a', 2), buyer_name: 'Marina Duarte' },
+    ...{ placed_at: new Date(0).toISOString(), units: demand, unit_price: product.unit_price },
+  };
+  return {
+    round_product_id: id,
+    supply: supply?.units ?? demand,
+    units_per_pack: product.units_per_pack,
+    demand,
+    lines: 1,
+    claims: [claim],
+  };
 }
 
 function preview(

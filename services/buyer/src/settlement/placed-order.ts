@@ -8,7 +8,6 @@ import type { StoredSettlement } from './settlement.model';
 type Settled = Pick<StoredOrder, 'items' | 'status' | 'settlement' | 'total_minor' | 'total_units' | 'total_items'>;
 
 /**
-/**
  * The order at the settled prices and quantities, without cancelled lines. Without any line left, it is cancelled.
  * @param changed lines with another quantity than placed, by id
  */
