@@ -118,13 +118,13 @@ test('sends a command again until a restarting owner is back', async () => {
 
 test('repeats a command after a lost answer only if it has an id', async () => {
   let [withId, without] = [0, 0];
-  const tooLate = () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 1_000));
+  const tooLate = () => new Promise<object>((resolve) => setTimeout(() => resolve({}), 4_000));
   await service.play(
     answerCommand(forgetful, () => (++withId === 1 ? tooLate() : Promise.resolve({}))),
     answerCommand(silent, () => (++without === 1 ? tooLate() : Promise.resolve({}))),
   );
-  expect(await sendCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 600 })).toEqual({});
-  expect(await sendCommand(silent, {}, { bus: service.bus, timeoutMs: 300 })).toMatchObject({ refused: 'try_again' });
+  expect(await sendCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 3_000 })).toEqual({});
+  expect(await sendCommand(silent, {}, { bus: service.bus, timeoutMs: 3_000 })).toMatchObject({ refused: 'try_again' });
   expect([withId, without]).toEqual([2, 1]);
 });
 

@@ -13,6 +13,7 @@ export const closeAgainstOrders: Scenario = {
   does: `an admin closes a round while ${buyersOfRound} buyers order from it`,
   run: async (ground, pace) => {
     const times = timesOf(pace, { long: 200, short: 8 });
+    const limitMs = boundMs(pace, 10);
     const closes: Outcome[] = [];
     let ordered = 0;
     let missed: string[] = [];
@@ -20,7 +21,7 @@ export const closeAgainstOrders: Scenario = {
       // Spread orders over the duration of a close, so that some arrive before the round is locked and some after.
       const spreadMs = closes.at(-1)?.tookMs ?? 400;
       const howMany = Math.min(roundsAtOnce, times - done);
-      const batch = Array.from({ length: howMany }, (_, place) => closeOne(ground, place, spreadMs));
+      const batch = Array.from({ length: howMany }, (_, place) => closeOne(ground, { place, spreadMs, limitMs }));
       for (const { close, answers } of await Promise.all(batch)) {
         closes.push(close);
         ordered += answers.filter(({ status }) => status === 201).length;
@@ -32,12 +33,12 @@ export const closeAgainstOrders: Scenario = {
       if (done % 40 === 0) pace.log(`  close-against-orders: ${closes.length} rounds`);
     }
     const failed = closes.filter(({ status }) => status !== 200);
-    const late = closes.filter(({ tookMs }) => tookMs > boundMs(pace, 10));
+    const late = closes.filter(({ tookMs }) => tookMs > limitMs);
     if (failed.length > 0)
       missed.push(
         `${failed.length} closes were answered ${[...new Set(failed.map(({ status }) => status))].join(', ')}`,
       );
-    if (late.length > 0) missed.push(`${late.length} closes took longer than ${boundMs(pace, 10) / 1_000} s`);
+    if (late.length > 0) missed.push(`${late.length} closes took longer than ${limitMs / 1_000} s`);
     const share = `${ordered} of ${times * buyersOfRound} orders came before the close`;
     return { times, figures: [share, `closed after ${secondsOf(closes.map(({ tookMs }) => tookMs))}`], missed };
   },
@@ -47,11 +48,11 @@ export const closeAgainstOrders: Scenario = {
 const closedProblems = ['round_not_open', 'cart_not_found'];
 
 async function closeOne(
-  { platform, members, trade, openRound }: Ground,
-  place: number,
-  spreadMs: number,
+  ground: Ground,
+  { place, spreadMs, limitMs }: { place: number; spreadMs: number; limitMs: number },
 ): Promise<{ close: Outcome; answers: Outcome[] }> {
-  const round = await openRound();
+  const { platform, members, trade } = ground;
+  const round = await ground.openRound();
   const baseUrl = platform.url('buyer');
   const line = { offer: round.offers[0]!.id, qty: 2 };
   const buyers = members.buyers.slice(place * buyersOfRound, (place + 1) * buyersOfRound);
@@ -60,6 +61,20 @@ async function closeOne(
     await sleep(Math.random() * spreadMs);
     return trade.place(baseUrl, buyer, round.id, [line], randomUUID());
   });
-  const close = await trade.close(platform.url('admin'), members.admin, round.id);
+  const close = await closeRound(ground, round.id, limitMs);
   return { close, answers: await Promise.all(orders) };
+}
+
+/** Closes a round, and again while the answer is that it is under way (202) or that the platform is busy (503). */
+async function closeRound({ platform, members, trade }: Ground, roundId: string, limitMs: number): Promise<Outcome> {
+  const began = performance.now();
+  for (let repeats = 0; ; repeats++) {
+    const close = await trade.close(platform.url('admin'), members.admin, roundId);
+    const tookMs = Math.round(performance.now() - began);
+    // An earlier request may have closed it.
+    const isClosed = repeats > 0 && close.problem === 'stale_state';
+    const isUnderWay = close.status === 202 || close.status === 503;
+    if (!isUnderWay || tookMs > limitMs) return { ...close, tookMs, status: isClosed ? 200 : close.status };
+    await sleep(1_000);
+  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { cancelOrder } from '@junto/contracts/buyer/orders';
 import type { PayloadOf } from '@junto/contracts/event';
 import { poolNearedMoq, poolPriceFell, roundCloseNeared } from '@junto/contracts/events/buyer';
@@ -13,6 +12,7 @@ import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
 import { createBuyerCalls } from './call-buyers';
+import { RoundCallsModel } from './round-calls.model';
 
 const hourMs = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
@@ -34,6 +34,14 @@ afterAll(() => service.stop());
 const look = () => createBuyerCalls().run(new AbortController().signal);
 const of = <P extends { round_id: string }>(events: readonly P[], { id }: WholeRoundState) =>
   events.filter(({ round_id }) => round_id === id);
+
+/** Moves the deadline of a round as if time had passed since the last look, until `hours` are left. @returns it */
+async function passTime({ id }: WholeRoundState, hours: number): Promise<string> {
+  const close_at = inMs(hours * hourMs - 1_000);
+  await RoundCallsModel.updateOne({ _id: id }, { $set: { close_at } });
+  await ListedRoundModel.updateOne({ _id: id }, { $set: { close_at } });
+  return close_at.toISOString();
+}
 
 /** Waits until a call of a later round has arrived: an earlier one would have come before it. */
 async function allArrived() {
@@ -115,7 +123,7 @@ test('each price tier is called once, the highest that the units reach', async (
 });
 
 test('buyers are reminded 48 hours before the close, each of a gap that the own cart helps to close', async () => {
-  const closeAt = inMs(48 * hourMs + 3_000);
+  const closeAt = inMs(49 * hourMs);
   const offers = [
     { name: 'Vase', moq: 100 },
     { name: 'Bowl', moq: 50 },
@@ -134,13 +142,13 @@ test('buyers are reminded 48 hours before the close, each of a gap that the own 
   await allArrived();
   expect(of(reminders, round)).toEqual([]);
 
-  await pause(closeAt.getTime() - 48 * hourMs - Date.now() + 500);
+  const close_at = await passTime(round, 48);
   await Promise.all(Array.from({ length: 3 }, look));
   const [call] = await eventually(() => {
     expect(of(reminders, round)).toHaveLength(1);
     return of(reminders, round);
   });
-  expect(call).toMatchObject({ round_title: 'Last days', hours: 48, close_at: closeAt.toISOString(), below: 2, of: 3 });
+  expect(call).toMatchObject({ round_title: 'Last days', hours: 48, close_at, below: 2, of: 3 });
   const gapOf = Object.fromEntries(
     call!.buyer_ids.map((id, place) => [id, [call!.short[call!.gaps[place] ?? -1], call!.in_cart[place]]]),
   );
@@ -155,16 +163,15 @@ test('buyers are reminded 48 hours before the close, each of a gap that the own 
 });
 
 test('a round that is shorter than 48 hours has one reminder, and one more after it is extended', async () => {
-  const closeAt = inMs(4 * hourMs + 2_000);
-  const round = await service.aRound({ close_at: closeAt.toISOString() });
+  const round = await service.aRound({ close_at: inMs(5 * hourMs).toISOString() });
   await service.order(await service.aBuyer(), round, 1);
   await look();
-  await pause(closeAt.getTime() - 4 * hourMs - Date.now() + 500);
+  const first = await passTime(round, 4);
   await look();
   await eventually(() => expect(of(reminders, round).map(({ hours }) => hours)).toEqual([4]));
 
-  const later = inMs(4 * hourMs + 3_000).toISOString();
-  const extended = { ...round, close_at: later, extended_from: closeAt.toISOString() };
+  const later = inMs(5 * hourMs).toISOString();
+  const extended = { ...round, close_at: later, extended_from: first };
   await service.emit(roundExtended, {
     aggregateId: round.id,
     version: 9,
@@ -174,9 +181,9 @@ test('a round that is shorter than 48 hours has one reminder, and one more after
     expect((await ListedRoundModel.findById(round.id).lean())?.close_at?.toISOString()).toBe(later),
   );
   await look();
-  await pause(Date.parse(later) - 4 * hourMs - Date.now() + 500);
+  const second = await passTime(round, 4);
   await look();
-  await eventually(() => expect(of(reminders, round).map(({ close_at }) => close_at)).toEqual([round.close_at, later]));
+  await eventually(() => expect(of(reminders, round).map(({ close_at }) => close_at)).toEqual([first, second]));
 });
 
 test('a closing round calls nobody', async () => {
@@ -195,8 +202,7 @@ test('a closing round calls nobody', async () => {
 });
 
 test('1,001 buyers are reminded by two events', async () => {
-  const closeAt = inMs(48 * hourMs + 3_000);
-  const round = await service.list(aRound({ close_at: closeAt.toISOString() }));
+  const round = await service.list(aRound({ close_at: inMs(49 * hourMs).toISOString() }));
   const at = new Date();
   const items = [{ id: randomUUID(), round_product_id: round.offers[0]!.id, qty: 2, added_at: at }];
   const carts = Array.from({ length: 1_001 }, () => {
@@ -205,7 +211,7 @@ test('1,001 buyers are reminded by two events', async () => {
   });
   await CartModel.collection.insertMany(carts as never[]);
   await look();
-  await pause(closeAt.getTime() - 48 * hourMs - Date.now() + 500);
+  await passTime(round, 48);
   await look();
   await eventually(() => expect(of(reminders, round)).toHaveLength(2));
   expect(new Set(of(reminders, round).flatMap(({ buyer_ids }) => buyer_ids)).size).toBe(1_001);

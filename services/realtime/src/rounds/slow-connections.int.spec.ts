@@ -73,7 +73,7 @@ test('a client that does not read takes little memory, affects nobody, and gets 
 });
 
 test('closes a client that never reads again', async () => {
-  gateway = await aRealtimeService({ sweepMs: 50, pingEveryMs: 100, silentForMs: 1_500 });
+  gateway = await aRealtimeService({ sweepMs: 50, pingEveryMs: 100, silentForMs: 5_000 });
   const { channel } = await aBusyRound();
   const dead = await connection(channel);
   const alive = await connection(channel);
