@@ -16,7 +16,7 @@ const walks = [
 test.concurrent.each(walks)(
   'every screen is accessible and fits the window: $who',
   async ({ run }) => expect(await run()).toEqual([]),
-  600_000,
+  1_800_000,
 );
 
 test('every dialog is opened on the walk', () => {

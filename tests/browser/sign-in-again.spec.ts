@@ -24,7 +24,7 @@ test.each(languages)(
         : route.fallback(),
     );
     await page.getByRole('button', { name: t('shell.profile.update'), exact: true }).click();
-    const again = dialogOf(visitor, t('auth.again.title'));
+    const again = dialogOf(visitor, t('shell.again.title'));
     await again.waitFor();
     await page.keyboard.press('Escape');
     expect(await again.getByLabel(t('auth.field.email')).inputValue()).toBe('tiago@junto.test');

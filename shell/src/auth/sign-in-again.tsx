@@ -14,10 +14,10 @@ export function SignInAgain({ email }: { email: string }) {
     <Dialog
       open
       // Not closable: nothing behind it works without a session.
-      title={t('auth.again.title')}
-      actions={<Button href="/auth">{t('auth.again.leave')}</Button>}
+      title={t('shell.again.title')}
+      actions={<Button href="/auth">{t('shell.again.leave')}</Button>}
     >
-      <p>{t('auth.again.text')}</p>
+      <p>{t('shell.again.text')}</p>
       {step ? (
         <SecondStep step={step} onOver={() => setStep(undefined)} />
       ) : (

@@ -3,6 +3,7 @@ import {
   aDeadLetter,
   aFailedMail,
   anApiKey,
+  aScarce,
   aSettleable,
   aSettled,
   aTrial,
@@ -73,6 +74,12 @@ const opened: readonly Opened[] = [
     at: `/admin/rounds/${aSettled.id}/settle`,
     answered: aSettled,
     press: ['admin.settle.undo'],
+  },
+  {
+    of: `${admin}/allocation/allocation-dialog.tsx`,
+    at: `/admin/rounds/${aScarce.id}/settle`,
+    answered: aScarce,
+    press: ['admin.allocation.shareOf'],
   },
   { of: `${admin}/orders/order-dialog.tsx`, at: '/admin/orders', press: ['admin.action.view'] },
   {

@@ -165,3 +165,20 @@ export const aSettled = {
   ...preview,
   body: { ...closedRound, settlement, undo: { until: '2099-11-21T09:30:00.000Z', problem: null } },
 };
+
+const scarceOffer = {
+  ...{ round_product_id: id(4), product_name: shortOffer.product_name, sku_code: shortOffer.sku_code, image: null },
+  ...{ units_per_pack: 50, supply: 400, reason: 'One of two presses is down.', demand: 834, mode: 'proportional' },
+  ...{ lines: 2, cut: 2, cancelled: 0, left_over: 0 },
+};
+const claim = { buyer_name: 'Casa Norte Foods', placed_at: at, unit_price: 0.42 };
+const claims = [
+  { ...claim, line_id: id(6), order_id: id(7), buyer_key: id(1), units: 500 },
+  { ...claim, line_id: id(8), order_id: id(9), buyer_key: id(2), units: 334, buyer_name: 'Padaria Sol' },
+];
+/** The preview of a settlement, and for its one scarce product the lines that share the supply. */
+export const aScarce = {
+  id: id(3),
+  path: `/api/admin/rounds/${id(3)}/settlement/**`,
+  body: { ...closedRound, offers: [], scarce: [scarceOffer], ...scarceOffer, claims },
+};

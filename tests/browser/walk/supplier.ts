@@ -48,6 +48,11 @@ const opened: readonly Opened[] = [
     at: '/supplier/rounds?status=approved',
     press: ['supplier.rounds.viewOf', 'roundChange.ask'],
   },
+  {
+    of: `${supplier}/supply/state-supply-dialog.tsx`,
+    at: '/supplier/rounds?status=approved',
+    press: ['supplier.rounds.viewOf', 'supply.state'],
+  },
   { of: `${supplier}/sales/sale-dialog.tsx`, at: '/supplier/sales', press: ['supplier.sales.viewOf'] },
   {
     of: `${supplier}/sales/delivery-dialogs.tsx`,

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import {
   createContext,
   createElement,
+  memo,
   startTransition,
   useContext,
   useEffect,
@@ -45,7 +46,8 @@ export function lazyPart<Props extends object = object>(
 ): LazyPart<Props> {
   const code = loadedOnce(load);
 
-  function Loading(props: Props) {
+  // Memoized: a part renders when its props change, not when the location does.
+  const Loading = memo(function Loading(props: Props) {
     const [isLoaded, setIsLoaded] = useState(code.current() !== undefined);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
@@ -63,7 +65,7 @@ export function lazyPart<Props extends object = object>(
     const Loaded = isLoaded ? code.current() : undefined;
     if (Loaded) return createElement(Loaded, props);
     return typeof fallback === 'function' ? fallback(props) : fallback;
-  }
+  }) as ComponentType<Props>;
 
   function Part(props: Props) {
     const { onFailure, resetKey = '' } = useContext(PartHostContext);

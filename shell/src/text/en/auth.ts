@@ -30,11 +30,6 @@ export const auth = {
     second_factor_missing: 'Administrators now need two-factor authentication. Sign in again to set it up.',
     expired: 'Your session has expired. Sign in again.',
   },
-  again: {
-    title: 'Sign In Again',
-    text: 'Your session expired. What you typed on this page is still here.',
-    leave: 'Leave This Page',
-  },
   signIn: 'Sign In',
   signUp: 'Sign Up',
   closed: {

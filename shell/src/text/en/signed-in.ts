@@ -4,6 +4,11 @@ import { webhooks } from './webhooks';
 /** What the shell says to whoever is signed in, or on their way: menu, palette, profile, second factor. */
 export const signedIn = {
   group: { admin: 'Administration', supplier: 'Supplier Tools', buyer: 'Buyer Tools' },
+  again: {
+    title: 'Sign In Again',
+    text: 'Your session expired. What you typed on this page is still here.',
+    leave: 'Leave This Page',
+  },
   closedCompany: {
     title: '{{name}} has been deactivated',
     buyer:

@@ -32,11 +32,6 @@ export const auth: Translation<typeof en> = {
       'Agora administradores precisam da verificação em duas etapas. Entre de novo e configure a sua.',
     expired: 'Sua sessão expirou. Entre de novo.',
   },
-  again: {
-    title: 'Entre de novo',
-    text: 'Sua sessão expirou. O que você digitou nesta página continua aqui.',
-    leave: 'Sair desta página',
-  },
   signIn: 'Entrar',
   signUp: 'Criar conta',
   closed: {

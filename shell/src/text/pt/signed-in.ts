@@ -5,6 +5,11 @@ import { webhooks } from './webhooks';
 
 export const signedIn: Translation<typeof en> = {
   group: { admin: 'Administração', supplier: 'Ferramentas do fornecedor', buyer: 'Ferramentas do comprador' },
+  again: {
+    title: 'Entre de novo',
+    text: 'Sua sessão expirou. O que você digitou nesta página continua aqui.',
+    leave: 'Sair desta página',
+  },
   closedCompany: {
     title: '{{name}} está desativada',
     buyer:
