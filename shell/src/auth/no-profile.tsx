@@ -24,7 +24,7 @@ export function NoProfile({ failure }: { failure: Failure }) {
           {t('auth.noProfile.retry')}
         </Button>
         <Button onClick={signOut} loading={busy}>
-          {t('auth.noProfile.signOut')}
+          {t('shell.header.signOut')}
         </Button>
       </div>
     </div>

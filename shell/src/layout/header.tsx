@@ -21,7 +21,7 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
   const { t } = useTranslation();
   const role = useRoleWord(profile.role);
   const { signOut, busy } = useSignOut();
-  const toggleWord = collapsed ? t('shell.header.expandMenu') : t('shell.header.collapseMenu');
+  const toggleWord = collapsed ? t('shell.menu.expand') : t('shell.menu.collapse');
   return (
     <header className={css.header}>
       <Tooltip title={toggleWord}>

@@ -90,7 +90,7 @@ export const problem = {
   pool_not_full: 'Units of {{product}} left: {{remaining, number}}. Order them first.',
   above_remaining: 'Units of {{product}} left: {{remaining, number}}. Already in your cart: {{in_cart, number}}.',
   order_too_large: 'This order is too large. Order some of its products separately.',
-  up_to_invalid: 'Enter {{least, number}} to {{most, number}} units for “up to”.',
+  up_to_invalid: 'Enter {{least, number}} to {{most, number}} units.',
   quantity_too_large: 'A cart can hold at most {{max, number}} units of a product. Enter fewer.',
   order_of_former_company: 'This order belongs to the company you placed it for. Ask someone there to change it.',
   order_not_pending: 'This order was already decided: “{{status}}”.',

@@ -93,7 +93,7 @@ export const problem: Translation<typeof en> = {
   above_remaining: '{{product}}: restam {{remaining, number}}, e você já tem {{in_cart, number}} no carrinho.',
   order_too_large:
     'Este pedido é grande demais para ser feito de uma vez. Retire produtos do carrinho e peça-os depois.',
-  up_to_invalid: 'Escolha de {{least, number}} a {{most, number}} unidades em “até”.',
+  up_to_invalid: 'Escolha de {{least, number}} a {{most, number}} unidades.',
   quantity_too_large: 'Um carrinho comporta no máximo {{max, number}} unidades de um produto. Escolha menos.',
   order_of_former_company: 'Este pedido pertence à empresa para a qual foi feito. Peça a alguém de lá para alterá-lo.',
   order_not_pending: 'Este pedido já foi decidido: "{{status}}".',

@@ -91,15 +91,12 @@ export const auth = {
     text: 'You’re signed in, but we couldn’t find your profile. Try again, or sign out.',
     loadFailed: 'We couldn’t load your profile',
     retry: 'Retry',
-    signOut: 'Sign Out',
   },
   toast: {
     signInFailed: 'Sign In Failed',
     signUpFailed: 'Sign Up Failed',
     signedUpTitle: 'Success',
     signedUp: 'Account created successfully! Please check your email to verify.',
-    signOutFailedTitle: 'Error',
-    signOutFailed: 'Failed to sign out',
   },
   promise: {
     title: 'Reach the minimum together.',

@@ -8,8 +8,6 @@ export const shell = {
     language: 'Language',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    collapseMenu: 'Collapse menu',
-    expandMenu: 'Expand menu',
     skipToContent: 'Skip to content',
     home: 'Junto home',
   },

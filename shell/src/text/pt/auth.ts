@@ -94,15 +94,12 @@ export const auth: Translation<typeof en> = {
     text: 'Você entrou, mas não encontramos seu perfil. Tente de novo ou saia.',
     loadFailed: 'Não foi possível carregar seu perfil',
     retry: 'Tentar de novo',
-    signOut: 'Sair',
   },
   toast: {
     signInFailed: 'Não foi possível entrar',
     signUpFailed: 'Não foi possível criar a conta',
     signedUpTitle: 'Sucesso',
     signedUp: 'Conta criada com sucesso! Confira seu e-mail para confirmar o cadastro.',
-    signOutFailedTitle: 'Erro',
-    signOutFailed: 'Não foi possível sair',
   },
   promise: {
     title: 'Juntos, todos chegam ao mínimo.',

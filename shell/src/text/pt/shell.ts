@@ -10,8 +10,6 @@ export const shell: Translation<typeof en> = {
     language: 'Idioma',
     openMenu: 'Abrir menu',
     closeMenu: 'Fechar menu',
-    collapseMenu: 'Recolher menu',
-    expandMenu: 'Expandir menu',
     skipToContent: 'Ir para o conteúdo',
     home: 'Junto, início',
   },
