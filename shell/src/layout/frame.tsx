@@ -37,7 +37,7 @@ export function Frame({ profile }: { profile: Profile }) {
             placement="left"
             size="18rem"
             title={profile.name}
-            closable={{ 'aria-label': t('shell.header.closeMenu') }}
+            closable={{ 'aria-label': t('shell.menu.close') }}
             className={css.frameDrawer}
             // After navigation, the focus belongs to the new page's title.
             focusable={{ focusTriggerAfterClose: !left }}

@@ -38,7 +38,7 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
         className={`${css.headerToggle} ${css.headerNarrow}`}
         type="text"
         icon={<MenuOutlined aria-hidden />}
-        aria-label={t('shell.header.openMenu')}
+        aria-label={t('shell.menu.open')}
         onClick={onToggle}
       />
       <Link to="/" className={css.headerBrand} aria-label={t('shell.header.home')}>
@@ -64,7 +64,7 @@ export function Header({ profile, collapsed, onToggle }: HeaderProps) {
           </Avatar>
         </Link>
         <span className={`${css.headerWelcome} ${css.headerWide}`}>
-          <b>{t('shell.header.welcome', { name: profile.name })}</b>
+          <b>{t('shell.menu.welcome', { name: profile.name })}</b>
           <small>{role}</small>
         </span>
         <Button className={css.headerWide} icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={signOut}>

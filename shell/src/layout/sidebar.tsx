@@ -69,7 +69,7 @@ export function DrawerFoot({ profile }: { profile: Profile }) {
   return (
     <>
       <p className={css.sidebarPerson}>
-        <b>{t('shell.header.welcome', { name: profile.name })}</b>
+        <b>{t('shell.menu.welcome', { name: profile.name })}</b>
         <small>{role}</small>
       </p>
       <SignOutLine collapsed={false} />

@@ -15,8 +15,8 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
     const failure = await session.signOut();
     setBusy(false);
     if (!failure) return;
-    const text = t('shell.signOutFailed.text');
-    notify({ tone: 'error', title: t('shell.signOutFailed.title'), text, errorId: errorIdOf(failure) });
+    const text = t('auth.toast.signOutFailed');
+    notify({ tone: 'error', title: t('auth.toast.signOutFailedTitle'), text, errorId: errorIdOf(failure) });
   };
   return { signOut: () => void signOut(), busy };
 }

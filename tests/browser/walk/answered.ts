@@ -180,5 +180,5 @@ const claims = [
 export const aScarce = {
   id: id(3),
   path: `/api/admin/rounds/${id(3)}/settlement/**`,
-  body: { ...closedRound, offers: [], scarce: [scarceOffer], ...scarceOffer, claims },
+  body: { ...closedRound, offers: [], awaits_settlement: true, scarce: [scarceOffer], ...scarceOffer, claims },
 };

@@ -39,7 +39,7 @@ export const shellOpened: Record<'buyer' | 'supplier', readonly Opened[]> = {
     { of: 'shell/src/notices/bell.tsx', at: '/buyer/orders', press: ['notice.open'] },
     { of: 'shell/src/notices/bell.tsx', at: '/buyer/invoices', press: ['notice.open'], narrow: true },
     { of: 'shell/src/palette/palette.tsx', at: '/buyer/orders', press: ['shell.palette.open'] },
-    { of: 'shell/src/layout/layout.tsx', at: '/buyer/orders', press: ['shell.header.openMenu'], narrow: true },
+    { of: 'shell/src/layout/layout.tsx', at: '/buyer/orders', press: ['shell.menu.open'], narrow: true },
   ],
   supplier: [
     {

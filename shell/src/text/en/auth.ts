@@ -97,6 +97,8 @@ export const auth = {
     signUpFailed: 'Sign Up Failed',
     signedUpTitle: 'Success',
     signedUp: 'Account created successfully! Please check your email to verify.',
+    signOutFailedTitle: 'Error',
+    signOutFailed: 'Failed to sign out',
   },
   promise: {
     title: 'Reach the minimum together.',

@@ -3,11 +3,8 @@ export const shell = {
   title: 'Junto',
   subtitle: 'B2B Marketplace for Shared MOQ Purchasing',
   header: {
-    welcome: 'Welcome, {{name}}',
     signOut: 'Sign Out',
     language: 'Language',
-    openMenu: 'Open menu',
-    closeMenu: 'Close menu',
     skipToContent: 'Skip to content',
     home: 'Junto home',
   },

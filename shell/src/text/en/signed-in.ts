@@ -16,8 +16,10 @@ export const signedIn = {
     supplier:
       'You can’t open or submit rounds, or change your catalog. Rounds already running continue. Contact the marketplace to reactivate your company.',
   },
-  signOutFailed: { title: 'Error', text: 'Failed to sign out' },
   menu: {
+    welcome: 'Welcome, {{name}}',
+    open: 'Open menu',
+    close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
     profile: 'Profile',

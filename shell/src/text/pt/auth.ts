@@ -100,6 +100,8 @@ export const auth: Translation<typeof en> = {
     signUpFailed: 'Não foi possível criar a conta',
     signedUpTitle: 'Sucesso',
     signedUp: 'Conta criada com sucesso! Confira seu e-mail para confirmar o cadastro.',
+    signOutFailedTitle: 'Erro',
+    signOutFailed: 'Não foi possível sair',
   },
   promise: {
     title: 'Juntos, todos chegam ao mínimo.',

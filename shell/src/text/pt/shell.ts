@@ -5,11 +5,8 @@ export const shell: Translation<typeof en> = {
   title: 'Junto',
   subtitle: 'Marketplace B2B para compras com MOQ compartilhado',
   header: {
-    welcome: 'Olá, {{name}}',
     signOut: 'Sair',
     language: 'Idioma',
-    openMenu: 'Abrir menu',
-    closeMenu: 'Fechar menu',
     skipToContent: 'Ir para o conteúdo',
     home: 'Junto, início',
   },

@@ -17,8 +17,10 @@ export const signedIn: Translation<typeof en> = {
     supplier:
       'Você não pode mais abrir nem enviar rodadas, nem alterar o catálogo. As rodadas em andamento continuam. Para reativar a empresa, fale com o suporte.',
   },
-  signOutFailed: { title: 'Erro', text: 'Não foi possível sair' },
   menu: {
+    welcome: 'Olá, {{name}}',
+    open: 'Abrir menu',
+    close: 'Fechar menu',
     collapse: 'Recolher menu',
     expand: 'Expandir menu',
     profile: 'Perfil',
