@@ -123,10 +123,9 @@ test('repeats a command after a lost answer only if it has an id', async () => {
     answerCommand(forgetful, () => (++withId === 1 ? tooLate() : Promise.resolve({}))),
     answerCommand(silent, () => (++without === 1 ? tooLate() : Promise.resolve({}))),
   );
-  expect(await sendCommand(forgetful, { command_id: randomUUID() }, { bus: service.bus, timeoutMs: 3_000 })).toEqual(
-    {},
-  );
-  expect(await sendCommand(silent, {}, { bus: service.bus, timeoutMs: 3_000 })).toMatchObject({ refused: 'try_again' });
+  const request = { bus: service.bus, timeoutMs: 3_000 };
+  expect(await sendCommand(forgetful, { command_id: randomUUID() }, request)).toEqual({});
+  expect(await sendCommand(silent, {}, request)).toMatchObject({ refused: 'try_again' });
   expect([withId, without]).toEqual([2, 1]);
 });
 

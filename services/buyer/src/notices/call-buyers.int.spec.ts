@@ -5,6 +5,7 @@ import { poolNearedMoq, poolPriceFell, roundCloseNeared } from '@junto/contracts
 import { roundExtended } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { CartModel } from '../carts/cart.model';
@@ -35,11 +36,14 @@ const look = () => createBuyerCalls().run(new AbortController().signal);
 const of = <P extends { round_id: string }>(events: readonly P[], { id }: WholeRoundState) =>
   events.filter(({ round_id }) => round_id === id);
 
-/** Moves the deadline of a round as if time had passed since the last look, until `hours` are left. @returns it */
+/** Moves the deadline of a round as if time had passed since the last look, until `hours` are left. @returns the deadline */
 async function passTime({ id }: WholeRoundState, hours: number): Promise<string> {
   const close_at = inMs(hours * hourMs - 1_000);
-  await RoundCallsModel.updateOne({ _id: id }, { $set: { close_at } });
-  await ListedRoundModel.updateOne({ _id: id }, { $set: { close_at } });
+  // At once: the job of the service would take one without the other for a changed deadline.
+  await inTransaction(async (session) => {
+    await RoundCallsModel.updateOne({ _id: id }, { $set: { close_at } }, { session });
+    await ListedRoundModel.updateOne({ _id: id }, { $set: { close_at } }, { session });
+  });
   return close_at.toISOString();
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => (buyer = await service.aBuyer()));
 
 const read = async (orderId: string) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: orderId } })).body.timeline;
-const isRecent = (at: string | null) => Math.abs(Date.now() - Date.parse(at ?? '')) < 300_000;
+const isRecent = (at: string | null) => Math.abs(Date.now() - Date.parse(at ?? '')) < 20_000;
 
 const invoiced = async (event: (typeof invoiceEvents)[number], invoice: Invoice) =>
   service.emit(event, {
