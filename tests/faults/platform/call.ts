@@ -74,11 +74,36 @@ export async function arrange<E extends EndpointSpec>(
   spec: E,
   options: CallOptions<E>,
 ): Promise<AnswerOf<E>> {
-  for (const until = Date.now() + 30_000; ;) {
-    const { status, body, problem } = await call(base, spec, { ...options, timeoutMs: 15_000 });
-    if (body !== null) return body;
-    const soon = [0, 404, 409, 429, 503].includes(status);
-    if (!soon || Date.now() > until) throw new Error(`${spec.id} was answered ${status} (${problem})`);
+  const { body } = await repeatCall(base, spec, options, (answer) => answer.body !== null);
+  return body as AnswerOf<E>;
+}
+
+/** `arrange` for a change of status, which an earlier request without a response may have made. */
+export async function arrangeStatus<E extends EndpointSpec>(
+  base: string,
+  spec: E,
+  options: CallOptions<E>,
+): Promise<void> {
+  const isMade = ({ body, problem }: Answer<E>, repeats: number) =>
+    body !== null || (repeats > 0 && problem === 'stale_state');
+  await repeatCall(base, spec, options, isMade);
+}
+
+const arrangedWithinMs = 120_000;
+
+async function repeatCall<E extends EndpointSpec>(
+  base: string,
+  spec: E,
+  options: CallOptions<E>,
+  isDone: (answer: Answer<E>, repeats: number) => boolean,
+): Promise<Answer<E>> {
+  const until = Date.now() + arrangedWithinMs;
+  for (let repeats = 0; ; repeats++) {
+    const answer = await call(base, spec, { ...options, timeoutMs: 15_000 });
+    if (isDone(answer, repeats)) return answer;
+    const isTemporary = [0, 404, 409, 429, 503].includes(answer.status);
+    if (!isTemporary || Date.now() > until)
+      throw new Error(`${spec.id} was answered ${answer.status} (${answer.problem})`);
     await pause(100);
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { approveRound } from '@junto/contracts/admin/rounds';
 import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound } from '@junto/contracts/supplier/rounds';
-import { arrange } from './call';
+import { arrange, arrangeStatus } from './call';
 import type { Members } from './members';
 import type { ReachedPlatform } from './platform';
 
@@ -55,16 +55,18 @@ export async function openRound(
     },
   });
   const params = { round_id: round.id };
-  await arrange(baseUrl, submitRound, { as: supplier, params, body: {} });
-  await arrange(platform.url('admin'), approveRound, { as: admin, params, body: {} });
+  await arrangeStatus(baseUrl, submitRound, { as: supplier, params, body: {} });
+  await arrangeStatus(platform.url('admin'), approveRound, { as: admin, params, body: {} });
   await untilListed(platform, round.id);
   return { id: round.id, offers: round.offers.map(({ id }) => ({ id, unitPrice })) };
 }
 
+const listedWithinMs = 120_000;
+
 async function untilListed(platform: ReachedPlatform, roundId: string): Promise<void> {
   const gates = platform.db('buyer').collection<{ _id: string }>('round_gates');
-  for (const until = Date.now() + 30_000; !(await gates.findOne({ _id: roundId }));) {
-    if (Date.now() > until) throw new Error('The buyer service did not list a round within 30 s');
+  for (const until = Date.now() + listedWithinMs; !(await gates.findOne({ _id: roundId }));) {
+    if (Date.now() > until) throw new Error('The buyer service did not list a round within two minutes');
     await pause(50);
   }
 }

@@ -60,26 +60,38 @@ async function closeOne(
   await Promise.all(buyers.map((buyer) => trade.setCart(baseUrl, buyer, round.id, line)));
   const orders = buyers.map(async (buyer) => {
     await sleep(Math.random() * spreadMs);
-    return trade.place(baseUrl, buyer, round.id, [line], randomUUID());
+    const key = randomUUID();
+    return repeatWhileBusy(repeatForMs, () => trade.place(baseUrl, buyer, round.id, [line], key));
   });
   const close = await closeRound(ground, round.id, repeatForMs);
   return { close, answers: await Promise.all(orders) };
 }
 
-/** Closes a round, and repeats the request while the close is under way (202) or the platform is busy (503). */
+/** Closes a round. An earlier request of its repeats may have closed it. */
 async function closeRound(
   { platform, members, trade }: Ground,
   roundId: string,
   repeatForMs: number,
 ): Promise<Outcome> {
+  let requests = 0;
+  const close = await repeatWhileBusy(repeatForMs, () => {
+    requests++;
+    return trade.close(platform.url('admin'), members.admin, roundId);
+  });
+  return requests > 1 && close.problem === 'stale_state' ? { ...close, status: 200 } : close;
+}
+
+/**
+ * Repeats a request for so long while it is answered that its work is under way (202) or the platform is busy (503).
+ * @returns the last response, with the time of all requests
+ */
+async function repeatWhileBusy(forMs: number, send: () => Promise<Outcome>): Promise<Outcome> {
   const began = performance.now();
-  for (let repeats = 0; ; repeats++) {
-    const close = await trade.close(platform.url('admin'), members.admin, roundId);
+  for (;;) {
+    const outcome = await send();
     const tookMs = Math.round(performance.now() - began);
-    // An earlier request may have closed it.
-    const isClosed = repeats > 0 && close.problem === 'stale_state';
-    const isUnderWay = close.status === 202 || close.status === 503;
-    if (!isUnderWay || tookMs > repeatForMs) return { ...close, tookMs, status: isClosed ? 200 : close.status };
+    const isBusy = outcome.status === 202 || outcome.status === 503;
+    if (!isBusy || tookMs > forMs) return { ...outcome, tookMs };
     await sleep(1_000);
   }
 }
