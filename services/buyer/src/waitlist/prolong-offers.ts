@@ -2,7 +2,10 @@ import { defaultHoldMs } from '@junto/domain/outcome/waitlist';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { WaitlistModel } from './waitlist.model';
 
-/** Prolongs offers that ended with the old deadline of a round, as far as the new one allows. */
+/**
+ * Prolongs offers that ended with the old deadline of a round, as far as the new one allows. The worker still looks at
+ * the waitlist when the first of its offers would have lapsed.
+ */
 export async function prolongOffers(
   roundId: string,
   was: Date | null,
@@ -13,7 +16,7 @@ export async function prolongOffers(
   const until = new Date(Math.min(was.getTime() + defaultHoldMs, closeAt?.getTime() ?? Infinity));
   await WaitlistModel.updateMany(
     { round_id: roundId, 'entries.held_until': was },
-    { $set: { 'entries.$[own].held_until': until, due_at: until } },
+    { $set: { 'entries.$[own].held_until': until } },
     { session, arrayFilters: [{ 'own.held_until': was }] },
   );
 }
