@@ -3,8 +3,8 @@ import { configure, getConfig } from '@testing-library/react';
 const { getElementError } = getConfig();
 
 configure({
-  /** Long timeouts for finding elements, because busy machines are slow. */
-  asyncUtilTimeout: 20_000,
+  /** Elements are found as soon as they appear; the limit ends a test whose element never does, also on a busy machine. */
+  asyncUtilTimeout: 60_000,
   /** A query that `waitFor` retries does not print the page: `waitFor` prints it once, when it times out. */
   getElementError: (message, container) => {
     const isRetry = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
