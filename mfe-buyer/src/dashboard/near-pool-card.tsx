@@ -13,6 +13,7 @@ import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { Button, PoolMeter, ProductPicture } from '@junto/ui/core';
 import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
+import { poolLimit } from '../pools/pool-limit';
 import { useAddToCart } from '../pools/use-add-to-cart';
 import css from './nearly-met.module.css';
 
@@ -20,7 +21,7 @@ import css from './nearly-met.module.css';
 export function NearPoolCard({ near }: { near: NearPool }) {
   const { t } = useTranslation();
   const { offer, pool } = near;
-  const { product, moq, max_qty: maxQty } = offer;
+  const { product, moq } = offer;
   const { committed, ...seen } = laterPool(pool, useLiveRound(near.round_id)?.pools.get(offer.id));
   const toGo = unitsToGo(committed, moq);
   const others = inOthersCarts({ qty: near.in_cart, pool }, { committed, ...seen });
@@ -49,24 +50,25 @@ export function NearPoolCard({ near }: { near: NearPool }) {
         ofOthers
         mine={near.in_cart}
         moq={moq}
-        maxQty={maxQty}
+        maxQty={poolLimit(pool)}
       />
       <div className={css.foot}>
-        <Part near={near} committed={committed} />
+        <Part near={near} committed={committed} held={seen.held ?? 0} />
       </div>
     </article>
   );
 }
 
 /** The buyer's own part: the units in the cart, or those the button adds. */
-function Part({ near, committed }: { near: NearPool; committed: number }) {
+function Part({ near, committed, held }: { near: NearPool; committed: number; held: number }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   const { add, adding, inCart } = useAdded(near);
-  const { round_id, offer, ordered } = near;
-  const { product, moq, max_qty: maxQty } = offer;
+  const { round_id, offer, pool, ordered } = near;
+  const { product, moq } = offer;
   const pack = product.units_per_pack;
-  const units = unitsToMeet({ committed, moq, maxQty, pack, inCart });
+  const limit = poolLimit(pool);
+  const units = unitsToMeet({ committed, moq, maxQty: limit === null ? null : limit - held, pack, inCart });
   const isInCart = t('buyer.nearlyMet.inCart', { count: inCart });
   const own = ordered > 0 ? t('buyer.nearlyMet.ordered', { count: ordered }) : t('buyer.nearlyMet.noneYet');
   if (!mayBuy || (units === 0 && inCart === 0))
@@ -77,13 +79,13 @@ function Part({ near, committed }: { near: NearPool; committed: number }) {
     );
   if (units === 0) {
     const enough = committed + inCart >= moq;
-    const held = (
+    const inCartLine = (
       <span className={css.held}>
         <CheckCircleFilled aria-hidden /> {isInCart}
       </span>
     );
     return (
-      <Line first={held} second={t(enough ? 'buyer.nearlyMet.metOnceOrdered' : 'buyer.nearlyMet.noMoreLeft')}>
+      <Line first={inCartLine} second={t(enough ? 'buyer.nearlyMet.metOnceOrdered' : 'buyer.nearlyMet.noMoreLeft')}>
         <LinkButton to={`/cart/${round_id}`} aria-label={t('buyer.dashboard.viewCartOf', { round: near.round_title })}>
           {t('buyer.dashboard.viewCart')}
         </LinkButton>

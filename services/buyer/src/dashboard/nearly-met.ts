@@ -42,10 +42,11 @@ async function shown({ offerId, roundId }: FoundPool, inCart: number, ordered: n
   const offer = terms?.offers.get(offerId)?.offer;
   if (!terms || !offer?.product.active) return null;
   const pool = toPoolDto(offer, gate);
+  const { current_committed_qty: committed, remaining } = pool;
   const units = unitsToMeet({
-    committed: pool.current_committed_qty,
+    committed,
     moq: offer.moq,
-    maxQty: offer.max_qty,
+    maxQty: remaining === null ? null : committed + remaining,
     pack: offer.product.units_per_pack,
     inCart,
   });
