@@ -2,8 +2,9 @@ import mongoose from 'mongoose';
 import { connect, type NatsConnection } from 'nats';
 import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { productAt, publishClosing, publishProducts, roundStateOf, unofferedProducts } from './beside/events';
+import { beside, besideColumns, concurrency, quietly, type Work } from './beside/load-beside';
 import { ordersOfRound } from './beside/orders-of-round';
-import { latencyFigures, printGoals, repeats, runBench, type Bench } from './harness';
+import { printGoals, repeats, runBench, type Bench } from './harness';
 import { sendAll } from './http-load';
 import { makeBuyers } from './orders/buyers';
 import { prepareMarket, type Market } from './orders/market';
@@ -18,15 +19,7 @@ import { openServers } from './programs';
  */
 const orders = Number(process.env.BENCH_ORDERS ?? 20_000);
 const productChanges = 5_000;
-const concurrency = 16;
-const quietRequests = 6_000;
 const closing = `a round of ${orders} orders closes`;
-
-/**
- * Starts the work.
- * @returns whether it has finished, after `sent` requests
- */
-type Work = () => Promise<(sent: number) => boolean | Promise<boolean>>;
 
 async function measureBeside(bench: Bench): Promise<void> {
   const servers = await openServers(bench);
@@ -44,37 +37,21 @@ async function measureBeside(bench: Bench): Promise<void> {
   const market = await prepareMarket({ buyers, rounds: 1, offersPerRound: 1 });
   await sendAll({ port, concurrency, requests: cartThenOrder(market) });
   const works: Record<string, Work> = {
-    'nothing else happens': async () => (sent) => sent >= quietRequests,
+    'nothing else happens': quietly,
     [closing]: () => closeLargeRound(nats, buyers),
     [`${productChanges} products of no round change`]: () => changeUnoffered(nats, market),
     [`${productChanges} products of a large round change`]: () => changeCatalogue(nats, buyers),
   };
   for (let repeat = 0; repeat < repeats; repeat++)
     for (const [name, work] of Object.entries(works))
-      bench.results.keep(name, await loadUntil(port, market, await work()));
+      bench.results.keep(name, await beside(port, market, await work()));
 
-  bench.results.print('while', [
-    ['p50 ms', 'p50'],
-    ['p99 ms', 'p99'],
-    ['worst ms', 'worst', 0],
-    ['requests/s', 'perSecond', 0],
-    ['took s', 'tookS'],
-  ]);
+  bench.results.print('while', besideColumns);
   const wrong = await wrongPools(market);
   printGoals([
     { what: `p99 ms while ${closing}`, figure: bench.results.median(closing, 'p99'), atMost: 200 },
     { what: 'pools that differ from their orders or are above their cap', figure: wrong.length, atMost: 0 },
   ]);
-}
-
-/** Sends batches of requests until the work is over. */
-async function loadUntil(port: number, market: Market, isOver: Awaited<ReturnType<Work>>) {
-  const latencies: number[] = [];
-  const began = performance.now();
-  while (!(await isOver(latencies.length)))
-    latencies.push(...(await sendAll({ port, concurrency, requests: cartThenOrder(market) })).latenciesMs);
-  const tookMs = performance.now() - began;
-  return { ...latencyFigures(latencies, tookMs), worst: Math.max(...latencies), tookS: tookMs / 1_000 };
 }
 
 async function closeLargeRound(nats: NatsConnection, buyers: Market['buyers']): ReturnType<Work> {

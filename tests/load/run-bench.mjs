@@ -28,6 +28,11 @@ const programs = {
     supplier: 'services/supplier/src/main.ts',
     admin: 'services/admin/src/main.ts',
   },
+  settle: {
+    buyer: 'services/buyer/src/main.ts',
+    supplier: 'services/supplier/src/main.ts',
+    admin: 'services/admin/src/main.ts',
+  },
   clicks: {},
   scale: {},
   import: { supplier: 'services/supplier/src/main.ts' },

@@ -52,8 +52,11 @@ const leadsTo = { cancel: ['cancelled'], approve: ['approved', 'completed'], rej
 function judgeDecisions(entries: readonly Entry[], orders: ReadonlyMap<string, OrderFact>): Violation[] {
   return entries.filter(isAcknowledged).flatMap(({ ask }): Violation[] => {
     if (ask.op !== 'cancel' && ask.op !== 'approve' && ask.op !== 'reject') return [];
-    const status = orders.get(ask.order)?.status ?? 'not there';
-    const isApplied = (leadsTo[ask.op] as readonly string[]).includes(status);
+    const order = orders.get(ask.order);
+    const status = order?.status ?? 'not there';
+    // A settlement cancels approved orders without any line left.
+    const isEnded = ask.op === 'approve' && order?.isSettled && status === 'cancelled';
+    const isApplied = isEnded || (leadsTo[ask.op] as readonly string[]).includes(status);
     return isApplied ? [] : [broken('lost', `to ${ask.op} order ${ask.order} was acknowledged, and it is ${status}`)];
   });
 }

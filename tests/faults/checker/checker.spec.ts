@@ -11,6 +11,7 @@ const anOrder: OrderFact = {
   buyer: 'bea',
   round: 'spring',
   status: 'approved',
+  isSettled: false,
   lines,
   totalMinor: 3_750,
   units: 3,
@@ -35,6 +36,7 @@ const right: Facts = {
   carts: [],
   closedCarts: [],
   gates: [{ round: 'spring', committed: 3, clearedAt: null }],
+  settlements: [],
   rounds: {
     supplier: new Map([['spring', 'approved']]),
     admin: new Map([['spring', 'approved']]),
@@ -148,6 +150,46 @@ describe('the checker', () => {
     ],
     ['an event that was given up', 'dead letter', { deadLetters: 1 }],
   ])('finds %s', (_what, rule, facts) => expect(found(facts)).toContain(rule));
+
+  describe('a settlement that cancels the second of two orders', () => {
+    const ended = {
+      ...{ id: 'ended', key: 'other key', status: 'cancelled', totalMinor: 0, units: 0, version: 3 },
+      ...{ isSettled: true, lines: [{ offer: 'short', qty: 5 }] },
+    };
+    const settlement = {
+      ...{ id: 'settlement', round: 'spring', isWriting: false, placedUnits: 8 },
+      settled: { orders: 1, units: 3, totalMinor: 3_750 },
+    };
+    const settled: Facts = {
+      ...right,
+      orders: [
+        { ...anOrder, isSettled: true },
+        { ...anOrder, ...ended },
+      ],
+      pools: [...right.pools, { id: 'short', round: 'spring', cap: null, committed: 5, selected: 0 }],
+      gates: [{ round: 'spring', committed: 8, clearedAt: 2_000 }],
+      settlements: [settlement],
+    };
+    const rules = (facts: Partial<Facts>) => checkOwnLedger({ ...settled, ...facts }).map(({ rule }) => rule);
+
+    test('keeps the units of its pool', () => expect(rules({})).toEqual([]));
+
+    test.each<[string, string, Partial<Facts>]>([
+      ['a second settlement of the round', 'doubled', { settlements: [settlement, { ...settlement, id: 'again' }] }],
+      [
+        'an order that it did not write',
+        'sums differ',
+        { orders: [settled.orders[0]!, { ...anOrder, ...ended, status: 'approved', units: 5 }] },
+      ],
+      ['a pool without the cancelled units', 'sums differ', { pools: right.pools }],
+      ['placed units that it did not show', 'sums differ', { settlements: [{ ...settlement, placedUnits: 3 }] }],
+    ])('finds %s', (_what, rule, facts) => expect(rules(facts)).toContain(rule));
+
+    test('is complete only once its orders are written', () => {
+      const settlements = [{ ...settlement, isWriting: true, settled: { orders: 2, units: 8, totalMinor: 9_000 } }];
+      expect(rules({ settlements })).toEqual([]);
+    });
+  });
 
   test('sums each currency by itself', () => {
     const inEuro = {

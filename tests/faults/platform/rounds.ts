@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { approveRound } from '@junto/contracts/admin/rounds';
 import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound } from '@junto/contracts/supplier/rounds';
+import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { arrange, arrangeStatus } from './call';
 import type { Members } from './members';
 import type { ReachedPlatform } from './platform';
@@ -16,6 +17,11 @@ export interface RoundFacts {
   offers?: number;
   /** For each offer; default: none. */
   cap?: number | null;
+  /** For each offer; default: 1. */
+  moqs?: readonly number[];
+  closePolicy?: ClosePolicy;
+  /** A lower price from so many units, of each offer with an MOQ up to them. */
+  tier?: { fromUnits: number; unitPrice: number };
 }
 
 export const unitPrice = 12.5;
@@ -43,7 +49,7 @@ export async function openRound(
   products: readonly string[],
   facts: RoundFacts = {},
 ): Promise<OpenRound> {
-  const { offers = 1, cap = null } = facts;
+  const { offers = 1, cap = null, moqs = [], closePolicy, tier } = facts;
   const { admin, supplier } = members;
   const baseUrl = platform.url('supplier');
   const round = await arrange(baseUrl, createRound, {
@@ -51,7 +57,12 @@ export async function openRound(
     key: randomUUID(),
     body: {
       title: 'Kraft packaging',
-      offers: products.slice(0, offers).map((id) => ({ product_id: id, moq: 1, max_qty: cap })),
+      close_policy: closePolicy,
+      offers: products.slice(0, offers).map((id, index) => {
+        const moq = moqs[index] ?? 1;
+        const tiers = tier && moq <= tier.fromUnits ? [{ from_units: tier.fromUnits, unit_price: tier.unitPrice }] : [];
+        return { product_id: id, moq, max_qty: cap, tiers };
+      }),
     },
   });
   const params = { round_id: round.id };

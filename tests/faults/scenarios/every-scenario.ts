@@ -4,6 +4,7 @@ import { killScenarios } from './kill-processes';
 import { roundsMove } from './rounds-move';
 import type { Scenario } from './scenario';
 import { frozenMongo, natsOutage, streamFull } from './server-outages';
+import { settleUnderKills } from './settle-under-kills';
 import { severalOfEach } from './several-of-each';
 
 export const everyScenario: Scenario[] = [
@@ -17,6 +18,7 @@ export const everyScenario: Scenario[] = [
   lastUnits,
   oneKey,
   closeAgainstOrders,
+  settleUnderKills,
 ];
 
 /** One of each kind: the writer of orders, the database and the bus fail, and buyers compete. */

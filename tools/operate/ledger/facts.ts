@@ -8,6 +8,9 @@ export interface OrderFact {
   buyer: string;
   round: string;
   status: string;
+  /** Its round is settled with a change to its lines; a cancelled one was then cancelled by the settlement. */
+  isSettled: boolean;
+  /** As placed: pools keep the units that a settlement cancels or changes. */
   lines: { offer: string; qty: number }[];
   totalMinor: number;
   units: number;
@@ -36,6 +39,16 @@ interface GateFact {
   clearedAt: number | null;
 }
 
+/** A settlement that is not undone, with the figures that its administrator saw. */
+interface SettlementFact {
+  id: string;
+  round: string;
+  /** Its orders are still being written. */
+  isWriting: boolean;
+  placedUnits: number;
+  settled: { orders: number; units: number; totalMinor: number };
+}
+
 /** Read model of an order in another service. */
 export interface CopyFact {
   id: string;
@@ -54,6 +67,7 @@ export interface Facts {
   carts: CartFact[];
   closedCarts: CartFact[];
   gates: GateFact[];
+  settlements: SettlementFact[];
   /** Status of each listed round, and whether it is closing, by service. */
   rounds: Record<'supplier' | 'admin' | 'buyer', Map<string, string>>;
   /** Committed units and number of participating buyers, as in the supplier's list of rounds. */
@@ -92,12 +106,13 @@ export async function readFacts(db: DatabaseOf, countDeadLetters: () => Promise<
 }
 
 async function readBuyer(db: mongo.Db) {
-  const [orders, pools, carts, closedCarts, gates, listed] = await Promise.all([
+  const [orders, pools, carts, closedCarts, gates, settlements, listed] = await Promise.all([
     all(db, 'orders'),
     all(db, 'pools'),
     all(db, 'carts'),
     all(db, 'closed_carts'),
     all(db, 'round_gates'),
+    db.collection('settlements').find({ counts: true }).toArray(),
     all(db, 'listed_rounds', { status: 1, closing: 1 }),
   ]);
   const unitsOf = (kind: 'committed' | 'selected') =>
@@ -111,7 +126,8 @@ async function readBuyer(db: mongo.Db) {
       buyer: doc.buyer_id,
       round: doc.round_id,
       status: doc.status,
-      lines: doc.items.map(lineOf),
+      isSettled: Boolean(doc.settlement),
+      lines: [...doc.items, ...(doc.settlement?.cancelled_items ?? [])].map(placedLineOf),
       totalMinor: doc.total_minor,
       units: doc.total_units,
       currency: doc.currency,
@@ -132,12 +148,24 @@ async function readBuyer(db: mongo.Db) {
       committed: doc.total_committed,
       clearedAt: doc.cleared_at?.getTime() ?? null,
     })),
+    settlements: settlements.map(settlementOf),
     listed: new Map<string, string>(listed.map((doc) => [doc._id, stateOf(doc.status, doc.closing)])),
+  };
+}
+
+function settlementOf({ _id, round_id, writing, placed, settled }: Doc): SettlementFact {
+  return {
+    ...{ id: _id, round: round_id, isWriting: writing, placedUnits: placed.units },
+    settled: { orders: settled.orders, units: settled.units, totalMinor: settled.total_minor },
   };
 }
 
 function lineOf(item: Doc): { offer: string; qty: number } {
   return { offer: item.round_product_id, qty: item.qty };
+}
+
+function placedLineOf(item: Doc): { offer: string; qty: number } {
+  return { ...lineOf(item), qty: item.placed_qty ?? item.qty };
 }
 
 function stateOf(status: string, closing: boolean): string {

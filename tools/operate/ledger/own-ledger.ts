@@ -1,14 +1,22 @@
-import { isCommitted, type OrderStatus } from '@junto/domain/order';
+import type { OrderStatus } from '@junto/domain/order';
+import { takesPart } from '@junto/domain/outcome/settle';
 import type { CartFact, Facts, OrderFact } from './facts';
 import { broken, type Violation } from './violation';
 
 /** Checks the invariants of the buyer service's own database. */
 export function checkOwnLedger(facts: Facts): Violation[] {
-  return [...judgePools(facts), ...judgeGates(facts), ...judgeKeys(facts.orders), ...judgeClosed(facts)];
+  return [
+    ...judgePools(facts),
+    ...judgeGates(facts),
+    ...judgeKeys(facts.orders),
+    ...judgeClosed(facts),
+    ...judgeSettlements(facts),
+  ];
 }
 
-export function isLive({ status }: Pick<OrderFact, 'status'>): boolean {
-  return isCommitted(status as OrderStatus);
+/** Whether the units of an order count in its pools. */
+export function isLive({ status, isSettled }: Pick<OrderFact, 'status' | 'isSettled'>): boolean {
+  return takesPart({ status: status as OrderStatus, isCancelledBySettlement: isSettled });
 }
 
 /** Units per offer. */
@@ -67,4 +75,33 @@ function judgeClosed({ gates, orders, carts }: Facts): Violation[] {
       broken('after the close', `the cart of ${buyer} in round ${round} is still open`),
     ),
   ];
+}
+
+/** A round is settled once, and its orders add up to what the settlement promised. */
+function judgeSettlements({ settlements, orders }: Facts): Violation[] {
+  const rounds = new Set<string>();
+  return settlements.flatMap(({ id, round, isWriting, placedUnits, settled }) => {
+    const twice = rounds.has(round) ? [broken('doubled', `round ${round} has two settlements`)] : [];
+    rounds.add(round);
+    if (isWriting) return twice;
+    const live = orders.filter((order) => order.round === round && isLive(order));
+    const kept = live.filter(({ status }) => status !== 'cancelled');
+    const placed = [...unitsOf(live).values()].reduce((sum, units) => sum + units, 0);
+    const found = {
+      orders: kept.length,
+      units: kept.reduce((sum, { units }) => sum + units, 0),
+      totalMinor: kept.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    };
+    const fields = ['orders', 'units', 'totalMinor'] as const;
+    const differing = fields.filter((field) => found[field] !== settled[field]);
+    return [
+      ...twice,
+      ...differing.map((field) =>
+        broken('sums differ', `settlement ${id}: ${settled[field]} ${field}, its orders have ${found[field]}`),
+      ),
+      ...(placed === placedUnits
+        ? []
+        : [broken('sums differ', `settlement ${id}: ${placedUnits} units placed, its orders have ${placed}`)]),
+    ];
+  });
 }

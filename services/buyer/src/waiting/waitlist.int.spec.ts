@@ -208,7 +208,8 @@ test('a close ends the waitlists of its round', async () => {
 });
 
 test('200 buyers for the last units: nothing is sold twice, and those who wait are served in order', async () => {
-  const round = await service.list(aRound({ offers: [{ max_qty: 100, units_per_pack: 1 }] }));
+  const tiers = [{ from_units: 80, unit_price: 1.5 }];
+  const round = await service.list(aRound({ offers: [{ max_qty: 100, units_per_pack: 1, tiers }] }));
   const owner = await service.aBuyer();
   const last = await service.order(owner, round, 30);
   await service.order(owner, round, 70);
@@ -231,4 +232,7 @@ test('200 buyers for the last units: nothing is sold twice, and those who wait a
   expect(await Promise.all(taken)).toEqual([...Array.from({ length: 15 }, () => 201), 409, 409, 409, 409, 409]);
   expect(new Set(await Promise.all(again))).toEqual(new Set([409]));
   expect(await service.ordered(round)).toEqual([100]);
+  const ofRound = pools.filter(({ round_id }) => round_id === round.id);
+  const most = ofRound.map(({ current_committed_qty, held }) => current_committed_qty + (held ?? 0));
+  expect(Math.max(...most)).toBe(100);
 });

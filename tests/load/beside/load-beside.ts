@@ -1,0 +1,35 @@
+import { latencyFigures, type Column } from '../harness';
+import { sendAll } from '../http-load';
+import type { Market } from '../orders/market';
+import { cartThenOrder } from '../orders/requests';
+
+/**
+ * Starts the work.
+ * @returns whether it has finished, after `sent` requests
+ */
+export type Work = () => Promise<(sent: number) => boolean | Promise<boolean>>;
+
+/** Buyers who change carts and place orders beside the work. */
+export const concurrency = 16;
+const quietRequests = 6_000;
+
+/** No work, for comparison. */
+export const quietly: Work = async () => (sent) => sent >= quietRequests;
+
+export const besideColumns: Column[] = [
+  ['p50 ms', 'p50'],
+  ['p99 ms', 'p99'],
+  ['worst ms', 'worst', 0],
+  ['requests/s', 'perSecond', 0],
+  ['took s', 'tookS'],
+];
+
+/** Sends batches of requests until the work is over. */
+export async function beside(port: number, market: Market, isOver: Awaited<ReturnType<Work>>) {
+  const latencies: number[] = [];
+  const began = performance.now();
+  while (!(await isOver(latencies.length)))
+    latencies.push(...(await sendAll({ port, concurrency, requests: cartThenOrder(market) })).latenciesMs);
+  const tookMs = performance.now() - began;
+  return { ...latencyFigures(latencies, tookMs), worst: Math.max(...latencies), tookS: tookMs / 1_000 };
+}
