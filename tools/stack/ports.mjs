@@ -15,8 +15,8 @@ export async function choosePorts(file, gateway) {
   }
   const last = readJson(file) ?? {};
   const names = /** @type {const} */ (['mongo', 'nats', ...services.filter((name) => name !== 'edge')]);
-  const taken = new Set([gateway]);
   const ports = /** @type {Ports} */ ({ edge: gateway || (await freePort(last.edge)) });
+  const taken = new Set([ports.edge]);
   for (const name of names) {
     let port = await freePort(last[name]);
     while (taken.has(port)) port = await freePort();
