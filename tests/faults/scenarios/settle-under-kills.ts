@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { approveOrder } from '@junto/contracts/admin/orders';
 import { settleRound } from '@junto/contracts/admin/settlement';
 import { closePolicies, type ClosePolicy } from '@junto/domain/outcome/terms';
 import type { Ground } from '../ground';
-import { call } from '../platform/call';
+import { arrange, call } from '../platform/call';
 import { unitPrice, type OpenRound } from '../platform/rounds';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
@@ -56,7 +57,12 @@ async function orderedRound(ground: Ground, policy: ClosePolicy, place: number):
     for (const line of lines) await trade.setCart(platform.url('buyer'), buyer, round.id, line);
     const { order: placed } = await trade.place(platform.url('buyer'), buyer, round.id, lines, randomUUID());
     if (!placed) throw new Error('An order of a quiet platform was not accepted');
-    await trade.decide(platform.url('admin'), members.admin, 'approve', round.id, placed.id);
+    await arrange(platform.url('admin'), approveOrder, {
+      as: members.admin,
+      key: randomUUID(),
+      params: { order_id: placed.id },
+      body: {},
+    });
   };
   await Promise.all(buyers.map(order));
   return { ...round, policy };

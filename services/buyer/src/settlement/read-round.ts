@@ -40,6 +40,7 @@ export async function readRound(roundId: string, session?: ClientSession): Promi
   if (!round || !gate) return undefined;
   const found = await OrderModel.find({ round_id: roundId, status: trusted({ $ne: 'rejected' }) }, fieldsOfOrder, {
     session,
+    batchSize: 1_000,
   }).lean<StoredOrder[]>();
   const orders = found.filter(({ status, settlement }) =>
     takesPart({ status, isCancelledBySettlement: Boolean(settlement) }),

@@ -6,6 +6,7 @@ import { shortId } from '@junto/domain/short-id';
 import { answerCommand, type SendCommand } from '@junto/service-kit/commands';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { RoundWriters } from '../group-commit/round-writers';
+import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { allocationProblems, allocationsOf } from './allocations';
 import { blockedOrders } from './blocked-orders';
@@ -29,28 +30,45 @@ export async function settleRound(
   { send, writers }: { send: SendCommand; writers: RoundWriters },
 ): Promise<StoredSettlement | SettleRefusal> {
   const first = await judge(wanted);
-  if ('refused' in first || first.state !== 'settling') return first;
-  if (await SettlementModel.exists({ _id: first._id })) return first;
-  const refusal = await holdInvoicing(send, { ...first, isUndo: false });
+  if (!('basis' in first)) return first;
+  const refusal = await holdInvoicing(send, { ...first.settlement, isUndo: false });
   if (refusal) return refusal as SettleRefusal;
-  // Between the two, an order may have been completed, or another administrator may have settled the round.
-  return writers.alone(wanted.round_id, () => inTransaction((session) => store(wanted, session)));
+  return writers.alone(wanted.round_id, () => inTransaction((session) => store(wanted, first, session)));
 }
 
-async function store(wanted: Wanted, session: ClientSession): Promise<StoredSettlement | SettleRefusal> {
-  const judged = await judge(wanted, session);
-  if (isRefusal(judged) || (await SettlementModel.exists({ _id: judged._id }).session(session))) return judged;
-  await SettlementModel.create([judged], { session });
+async function store(wanted: Wanted, first: Judged, session: ClientSession): Promise<StoredSettlement | SettleRefusal> {
+  // Since then, an order may have been completed, or another administrator may have settled the round.
+  const judged = (await isUnchanged(wanted.round_id, first.basis, session)) ? first : await judge(wanted, session);
+  if (!('basis' in judged)) return judged;
+  await SettlementModel.create([judged.settlement], { session });
   // Every write of an order of the round changes its lock too, so they conflict.
   await RoundLockModel.updateOne({ _id: wanted.round_id }, { $set: { settling: true }, $inc: { seq: 1 } }, { session });
-  return judged;
+  return judged.settlement;
+}
+
+/** Versions that change with every write of an order of the round, and of its terms. */
+interface Basis {
+  seq: number;
+  version: number;
+}
+
+/** A settlement to store. */
+interface Judged {
+  settlement: StoredSettlement;
+  basis: Basis;
+}
+
+/** Reading two documents keeps the writers of the round waiting for less time than judging ten thousand orders. */
+async function isUnchanged(roundId: string, { seq, version }: Basis, session: ClientSession): Promise<boolean> {
+  const lock = await RoundLockModel.exists({ _id: roundId, seq }).session(session);
+  return lock !== null && (await ListedRoundModel.exists({ _id: roundId, version }).session(session)) !== null;
 }
 
 /** The settlement to store, or the one that the same request stored before. */
 async function judge(
   { round_id, settlement_id, decisions, allocations, by }: Wanted,
   session?: ClientSession,
-): Promise<StoredSettlement | SettleRefusal> {
+): Promise<Judged | StoredSettlement | SettleRefusal> {
   const known = await SettlementModel.findOne({ round_id, $or: [{ _id: settlement_id }, { counts: true }] }, null, {
     session,
   }).lean<StoredSettlement>();
@@ -73,7 +91,7 @@ async function judge(
   const blocked = await blockedOrders(outcome, read.orders);
   if (blocked.length > 0) return refuse('settlement_blocked', { orders: blocked.slice(0, maxNamed).map(shortId) });
   const now = new Date();
-  return {
+  const settlement: StoredSettlement = {
     _id: settlement_id,
     round_id,
     state: 'settling',
@@ -100,6 +118,7 @@ async function judge(
     counts: true,
     writing: true,
   };
+  return { settlement, basis: { seq: read.gate.seq, version: read.round.version } };
 }
 
 /**

@@ -24,6 +24,8 @@ import { placeTwoOrders, type OwnedOrder } from '../testing/two-orders';
 let service: BuyerService;
 /** Holds that the buyer service requested, and the refusal with which the supplier service answers. */
 let holds: { hold_id: string; round_product_ids: string[] | null }[];
+/** What happens between the first judgment of a settlement and its storing. */
+let duringHold: (() => Promise<unknown>) | undefined;
 let holdRefusal: 'settlement_blocked' | 'settlement_invoiced' | undefined;
 
 beforeAll(async () => {
@@ -33,6 +35,7 @@ beforeAll(async () => {
       if (holdRefusal === 'settlement_invoiced') return refuse('settlement_invoiced');
       if (holdRefusal === 'settlement_blocked') return refuse('settlement_blocked', { orders: ['A1B2C3'] });
       holds.push({ hold_id, round_product_ids });
+      await duringHold?.();
       return { until: new Date(Date.now() + 600_000).toISOString() };
     }),
   );
@@ -40,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => {
   holds = [];
-  holdRefusal = undefined;
+  holdRefusal = duringHold = undefined;
 });
 
 interface Closed {
@@ -167,6 +170,14 @@ describe('settling a round', () => {
     await service.ask(completeOrderCommand, complete);
     expect(await settling(round, [cancel(short)])).toMatchObject({ refused: 'settlement_blocked' });
     expect(await read(orders[1]!)).toMatchObject({ status: 'approved', settlement: null });
+  });
+
+  test('is judged again if an order is completed while the supplier service holds the invoices', async () => {
+    const { round, short, orders } = await aClosedRound();
+    const complete = { command_id: randomUUID(), by: randomUUID(), order_id: orders[0]!.id, round_id: round.id };
+    duringHold = () => service.ask(completeOrderCommand, complete);
+    expect(await settling(round, [cancel(short)])).toMatchObject({ refused: 'settlement_blocked' });
+    expect(holds).toHaveLength(1);
   });
 
   test('continues where a crash interrupted it, and completes no order meanwhile', async () => {

@@ -10,6 +10,7 @@ import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { SendCommand } from '@junto/service-kit/commands';
 import { platformContext, type EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { countWithin } from '../closing/count-within';
@@ -24,6 +25,7 @@ import { readSettledLines, type SettledLines } from './settled-lines';
 import { toSettlementDto } from './settlement-dto';
 import { SettlementModel, type StoredSettlement } from './settlement.model';
 
+/** Measured (docs/change/benchmarks.md): slices of 40 take half as long again for all orders. */
 const ordersAtOnce = 100;
 /** An order may have a thousand lines; a slice must stay short for orders of other rounds. */
 const linesAtOnce = 2_000;
@@ -61,6 +63,7 @@ export async function writeSettlement(roundId: string, deps: SettlementDeps, sig
     from += await deps.writers.alone(roundId, () =>
       inTransaction((session) => writeSlice({ settlement, lines }, slice, session)),
     );
+    await yieldToRequests();
   }
   if (!signal?.aborted)
     await deps.writers.alone(roundId, () => inTransaction((session) => finish(settlement, session)));
@@ -101,8 +104,7 @@ async function writeSlice(
     before: order,
     after: isUndo ? asPlaced(order, settlement) : asSettled(order, settlement, lines),
   }));
-  for (const { before, after } of moved)
-    await OrderModel.updateOne({ _id: before._id }, { $set: after, $inc: { version: 1 } }, { session });
+  if (moved.length > 0) await OrderModel.collection.bulkWrite(moved.map(writeOf) as never[], unordered(session));
   await RoundLockModel.updateOne({ _id: settlement.round_id }, { $inc: { seq: 1 } }, { session });
   await appendEvents(
     session,
@@ -112,6 +114,13 @@ async function writeSlice(
   );
   return end;
 }
+
+function writeOf({ before, after }: { before: StoredOrder; after: Partial<StoredOrder> }) {
+  return { updateOne: { filter: { _id: before._id }, update: { $set: after, $inc: { version: 1 } } } };
+}
+
+/** Past Mongoose, which would cast each line of each order again. */
+const unordered = (session: ClientSession) => ({ session, ordered: false, ignoreUndefined: true });
 
 function orderEvent(settlement: StoredSettlement, before: StoredOrder, order: StoredOrder): NewEvent {
   return newEvent(settlement.state === 'undoing' ? orderSettlementUndone : orderSettled, {
