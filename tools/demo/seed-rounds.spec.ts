@@ -90,6 +90,18 @@ describe('the demo data', () => {
     expect(reads).toEqual(['supplier.listOwnRounds', 'buyer.readRound']);
   });
 
+  test('adds buyers to the waitlist of a new round, and states the supply of a closed one', async () => {
+    const scarce = services();
+    await scarce.seed({ ...kraft, carts: [], waiting: [{ buyer: 'tiago', lines: { 'RE-MAI-24': 48 } }] });
+    expect(scarce.requests.at(-1)).toBe('buyer.joinWaitlist');
+    expect(scarce.bodies.get('buyer.joinWaitlist')).toEqual({ qty: 48 });
+    const closed = services();
+    const supply = { units: 100, reason: 'A pallet was damaged.' };
+    await closed.seed({ ...kraft, state: 'closed', supply: { 'RE-MAI-24': supply } });
+    expect(closed.requests.slice(-2)).toEqual(['admin.closeRound', 'supplier.stateSupply']);
+    expect(closed.bodies.get('supplier.stateSupply')).toEqual({ round_product_id: 'offer-1', supply });
+  });
+
   test('does not decide an order that a buyer placed after the seeding', async () => {
     const { requests, seed } = services({ status: 'approved', orderedAgain: true });
     await seed({ ...kraft, orders: [{ ...kraft.orders![0]!, fate: 'approved' }] });

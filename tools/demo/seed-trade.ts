@@ -3,8 +3,10 @@ import { setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { acceptInvoice } from '@junto/contracts/buyer/invoices';
 import { cancelOrder, listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import { joinWaitlist } from '@junto/contracts/buyer/waitlist';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale, setWeights, shipSale } from '@junto/contracts/supplier/sales';
+import { stateSupply } from '@junto/contracts/supplier/supply';
 import type { Cast } from './cast';
 import { deliveryAddressOf } from './data/delivery-addresses';
 import type { DemoOrder, DemoRound } from './data/demo-round';
@@ -21,7 +23,8 @@ interface Trade {
 /** A round while its carts are filled; its offers are read once. */
 interface Place {
   roundId: string;
-  offersFor: (buyer: DemoClient) => Promise<RoundWithOffers['offers']>;
+  /** Id of the offer of a product. */
+  offerOf: (sku: string, buyer: DemoClient) => Promise<string>;
 }
 
 /** Places orders and their decisions, closes the round if requested, then fills the open carts. */
@@ -40,14 +43,35 @@ export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, {
       await cast.admin.call(completeOrder, { params: { order_id: id }, body: {}, once: `complete ${id}` });
     if (order.invoice) await seedInvoice(order, id, cast);
   }
-  if (round.state !== 'approved' || !isNew) return;
+  if (!isNew) return;
+  await seedScarcity(round, place, cast);
+  if (round.state !== 'approved') return;
   for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), place, lines);
+}
+
+/** States the supply of a closed round, and adds buyers to the waitlists of an open one. */
+async function seedScarcity(round: DemoRound, { roundId, offerOf }: Place, cast: Cast): Promise<void> {
+  for (const [sku, supply] of Object.entries(round.supply ?? {})) {
+    const round_product_id = await offerOf(sku, await cast.buyer('marina'));
+    await cast.supplier.call(stateSupply, { params: { round_id: roundId }, body: { round_product_id, supply } });
+  }
+  for (const { buyer, lines } of round.waiting ?? [])
+    for (const [sku, qty] of Object.entries(lines)) {
+      const client = await cast.buyer(buyer);
+      const params = { round_id: roundId, round_product_id: await offerOf(sku, client) };
+      await client.call(joinWaitlist, { params, body: { qty } });
+    }
 }
 
 function placeOf(roundId: string): Place {
   let offers: Promise<RoundWithOffers['offers']> | undefined;
   const read = async (buyer: DemoClient) => (await buyer.call(readRound, { params: { round_id: roundId } })).offers;
-  return { roundId, offersFor: (buyer) => (offers ??= read(buyer)) };
+  const offerOf = async (sku: string, buyer: DemoClient) => {
+    const offer = (await (offers ??= read(buyer))).find(({ product }) => product.sku_code === sku);
+    if (!offer) throw new Error(`The round ${roundId} does not offer ${sku}`);
+    return offer.id;
+  };
+  return { roundId, offerOf };
 }
 
 /** The oldest order of a buyer in the round: later ones are not of the demo data. */
@@ -69,15 +93,13 @@ async function seedOrder(order: DemoOrder, place: Place, buyer: DemoClient): Pro
 /** @returns the cart with these lines, which the answer to the last change contains */
 async function fillCart(
   buyer: DemoClient,
-  { roundId, offersFor }: Place,
+  { roundId, offerOf }: Place,
   lines: Record<string, number>,
 ): Promise<Pick<Cart, 'items'>> {
-  const offers = await offersFor(buyer);
   let cart: Pick<Cart, 'items'> = { items: [] };
   for (const [sku, qty] of Object.entries(lines)) {
-    const offer = offers.find(({ product }) => product.sku_code === sku);
-    if (!offer) throw new Error(`The round ${roundId} does not offer ${sku}`);
-    cart = await buyer.call(setCartItem, { params: { round_id: roundId, round_product_id: offer.id }, body: { qty } });
+    const params = { round_id: roundId, round_product_id: await offerOf(sku, buyer) };
+    cart = await buyer.call(setCartItem, { params, body: { qty } });
   }
   return cart;
 }

@@ -38,6 +38,10 @@ export interface DemoRound {
   offers: Record<string, DemoOffer>;
   orders?: DemoOrder[];
   carts?: { buyer: BuyerKey; lines: Record<string, number> }[];
+  /** Buyers who wait for units of a full pool, in this order. */
+  waiting?: { buyer: BuyerKey; lines: Record<string, number> }[];
+  /** What the supplier can deliver of a closed round, by SKU. */
+  supply?: Record<string, { units: number; reason: string }>;
 }
 
 /** Terms of an offer with the field names of the contract. */

@@ -1,8 +1,10 @@
 import type { DemoRound } from './demo-round';
 import { roundsWithOutcomes } from './rounds-with-outcomes';
+import { scarceRounds } from './scarce-rounds';
 
 /** Oldest first: lists show the newest ones on top. */
 export const rounds: DemoRound[] = [
+  ...scarceRounds,
   ...roundsWithOutcomes,
   {
     title: 'Compostable cups and lids',
