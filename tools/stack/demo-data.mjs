@@ -38,7 +38,9 @@ export async function fillDemoData(stack, log) {
   if (readJson(stack.places.demoMarker)?.version === version) return;
   await announced('Loading demo data', log, async () => {
     const addresses = Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, addressOf(stack, name)]));
-    const env = { ...process.env, ...environmentOf(stack, 'identity'), ...addresses, MONGO_ADDRESS: stack.mongo };
+    const MONGO_DATABASES = services.map((name) => `${stack.space || 'junto'}_${name}`).join(',');
+    const mongo = { MONGO_ADDRESS: stack.mongo, MONGO_DATABASES };
+    const env = { ...process.env, ...environmentOf(stack, 'identity'), ...addresses, ...mongo };
     const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
     const { code, output } = await run(process.execPath, [tsx, program], { cwd: root, env });
     if (code !== 0) throw new Error(`Couldn't load the demo data:\n${output.trim()}`);
