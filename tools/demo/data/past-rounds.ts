@@ -3,11 +3,12 @@ import { catalogue } from './catalogue';
 import type { DemoOrder, DemoRound } from './demo-round';
 import type { BuyerKey, SupplierKey } from './people';
 
-/** A closed round of the last six months. */
+/** A round of the last six months. */
 export interface PastRound extends DemoRound {
   orders: DemoOrder[];
   openedDaysAgo: number;
-  closedDaysAgo: number;
+  /** Null for a round that is still open. */
+  closedDaysAgo: number | null;
 }
 
 const batches = 4;
@@ -20,10 +21,30 @@ const buyers: BuyerKey[] = ['marina', 'paulo', 'clara', 'aoife', 'tiago', 'camil
 /** Each has a policy that settles it without an administrator. */
 const policies = ['accept', 'cancel_short_lines'] as const;
 
-/** Oldest first: 48 pools, of which a third stays below its MOQ. Forecasts need forty. */
-export const pastRounds: PastRound[] = Array.from({ length: batches * suppliers.length }, (_none, index) =>
-  pastRound(index),
-);
+/** Open for two weeks, with enough orders for a forecast of both products. */
+const runningRound: PastRound = {
+  title: 'Kraft mailers and tape, this month',
+  description: 'Mailers and paper tape in FSC kraft, delivered together three weeks after the close.',
+  supplier: 'ribeira',
+  currency: 'USD',
+  state: 'approved',
+  closesInDays: 6,
+  closePolicy: 'accept',
+  offers: { 'RE-MAI-24': { moq: 2_000, max: 4_000 }, 'RE-TAP-50': { moq: 1_080 } },
+  orders: buyers.map((buyer, index) => ({
+    buyer,
+    lines: { 'RE-MAI-24': 150 + 50 * (index % 3), 'RE-TAP-50': 72 + 36 * (index % 4) },
+    fate: 'approved',
+  })),
+  openedDaysAgo: 14,
+  closedDaysAgo: null,
+};
+
+/** Oldest first: 48 closed pools, of which a third stays below its MOQ. Forecasts need forty. */
+export const pastRounds: PastRound[] = [
+  ...Array.from({ length: batches * suppliers.length }, (_none, index) => pastRound(index)),
+  runningRound,
+];
 
 function pastRound(index: number): PastRound {
   const random = randomFrom(index + 1);

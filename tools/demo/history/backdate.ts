@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { readFacts, type DatabaseOf } from '../../operate/ledger/facts';
+import { placedLinesOf, readFacts, type DatabaseOf } from '../../operate/ledger/facts';
 import { judgeAll } from '../../operate/ledger/judge';
 import type { PastRound } from '../data/past-rounds';
+import { coursesOf, replacePoints, type CountedOrder } from './pool-courses';
 import { shiftedDates, type Knot } from './shift-dates';
 
 const dayMs = 86_400_000;
@@ -22,14 +23,14 @@ type Doc = mongo.Document & { _id: unknown };
 export async function backdate(rounds: readonly PastRound[], db: DatabaseOf, now = Date.now()): Promise<number> {
   await untilProjected(db);
   const knotsOf = new Map<string, Knot[]>();
-  let moved = 0;
+  const roundIds: string[] = [];
   for (const round of rounds) {
     const found = await readTimes(round, db, now);
     if (!found) continue;
     for (const id of found.ids) knotsOf.set(id, found.knots);
-    moved++;
+    roundIds.push(found.ids[0]!);
   }
-  if (moved === 0) return 0;
+  if (roundIds.length === 0) return 0;
   for (const service of services)
     for (const { name } of await db(service).listCollections({}, { nameOnly: true }).toArray())
       if (!name.startsWith('system.')) await shiftCollection(db(service).collection<Doc>(name), knotsOf);
@@ -40,7 +41,8 @@ export async function backdate(rounds: readonly PastRound[], db: DatabaseOf, now
   // The forecast reads the courses again, by the new dates.
   await db('buyer').collection('pool_courses').deleteMany({});
   await db('buyer').collection('forecast_state').deleteMany({});
-  return moved;
+  await replacePoints(db('buyer'), coursesOf(await ordersOf(db('buyer'), roundIds)));
+  return roundIds.length;
 }
 
 /** Read models of the new rounds are complete: what arrived later would keep its date. */
@@ -64,14 +66,30 @@ async function readTimes({ title, openedDaysAgo, closedDaysAgo }: PastRound, db:
     .sort({ created_at: 1 })
     .toArray();
   const lock = await db('buyer').collection<Doc>('round_gates').findOne({ _id: round._id });
-  const [opened, closed] = [now - openedDaysAgo * dayMs, now - closedDaysAgo * dayMs];
+  const [opened, closed] = [now - openedDaysAgo * dayMs, now - (closedDaysAgo ?? 0) * dayMs];
   const placed = orders.map(({ created_at }, index): Knot => {
     const share = (index + 0.7) / (orders.length + 0.5);
     return [(created_at as Date).getTime(), opened + share * (closed - opened)];
   });
-  const cleared = (lock!.cleared_at as Date).getTime();
-  const knots: Knot[] = [[created, opened], ...placed, [cleared, closed], [now, closed + settledMs]];
+  const cleared = lock?.cleared_at as Date | null | undefined;
+  const end: Knot[] = cleared
+    ? [
+        [cleared.getTime(), closed],
+        [now, closed + settledMs],
+      ]
+    : [[now, now]];
+  const knots: Knot[] = [[created, opened], ...placed, ...end];
   return { ids: [String(round._id), ...orders.map(({ _id }) => String(_id))], knots };
+}
+
+/** In the order of placing, with their dates of the past. */
+async function ordersOf(db: mongo.Db, roundIds: readonly string[]): Promise<CountedOrder[]> {
+  const orders = await db
+    .collection<Doc>('orders')
+    .find({ round_id: { $in: [...roundIds] } })
+    .sort({ created_at: 1 })
+    .toArray();
+  return orders.map((order) => ({ at: order.created_at as Date, lines: placedLinesOf(order) }));
 }
 
 /** Changes the dates of documents that name one of the rounds or their orders. */

@@ -127,7 +127,7 @@ async function readBuyer(db: mongo.Db) {
       round: doc.round_id,
       status: doc.status,
       isSettled: Boolean(doc.settlement),
-      lines: [...doc.items, ...(doc.settlement?.cancelled_items ?? [])].map(placedLineOf),
+      lines: placedLinesOf(doc),
       totalMinor: doc.total_minor,
       units: doc.total_units,
       currency: doc.currency,
@@ -164,8 +164,12 @@ function lineOf(item: Doc): { offer: string; qty: number } {
   return { offer: item.round_product_id, qty: item.qty };
 }
 
-function placedLineOf(item: Doc): { offer: string; qty: number } {
-  return { ...lineOf(item), qty: item.placed_qty ?? item.qty };
+/** Lines of a stored order as placed, whatever its settlement changed. */
+export function placedLinesOf({ items, settlement }: Doc): { offer: string; qty: number }[] {
+  return [...items, ...(settlement?.cancelled_items ?? [])].map((item: Doc) => ({
+    ...lineOf(item),
+    qty: item.placed_qty ?? item.qty,
+  }));
 }
 
 function stateOf(status: string, closing: boolean): string {
