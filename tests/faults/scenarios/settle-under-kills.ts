@@ -13,7 +13,7 @@ const qty = 4;
 /** All buyers of a round together reach it. */
 const tier = { fromUnits: buyersOfRound * qty, unitPrice: 10 };
 const shortMoq = 10_000;
-/** A kill meets any step of closing, settling and writing the orders. */
+/** A kill interrupts any step of closing, settling and writing the orders. */
 const killedWithinMs = 3_000;
 const restartAfterMs = 500;
 const settledWithinS = 30;

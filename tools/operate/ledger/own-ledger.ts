@@ -85,12 +85,12 @@ function judgeSettlements({ settlements, orders }: Facts): Violation[] {
     rounds.add(round);
     if (isWriting) return twice;
     const live = orders.filter((order) => order.round === round && isLive(order));
-    const kept = live.filter(({ status }) => status !== 'cancelled');
+    const remaining = live.filter(({ status }) => status !== 'cancelled');
     const placed = [...unitsOf(live).values()].reduce((sum, units) => sum + units, 0);
     const found = {
-      orders: kept.length,
-      units: kept.reduce((sum, { units }) => sum + units, 0),
-      totalMinor: kept.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+      orders: remaining.length,
+      units: remaining.reduce((sum, { units }) => sum + units, 0),
+      totalMinor: remaining.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
     };
     const fields = ['orders', 'units', 'totalMinor'] as const;
     const differing = fields.filter((field) => found[field] !== settled[field]);
