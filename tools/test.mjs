@@ -64,9 +64,9 @@ async function runStages(chosen, env) {
   const lanes = new Map();
   // Stages come after those they depend on, so the promises of these are known.
   for (const stage of chosen) {
-    const { needs = '', after = '', lane } = stage;
-    const row = Promise.all([rows.get(needs), rows.get(after), lanes.get(lane)]).then(([needed]) =>
-      runStage(stage, needed, env),
+    const { needs = '', after = [], lane } = stage;
+    const row = Promise.all([rows.get(needs), lanes.get(lane), ...after.map((name) => rows.get(name))]).then(
+      ([needed]) => runStage(stage, needed, env),
     );
     rows.set(stage.name, row);
     lanes.set(lane, row);

@@ -14,7 +14,7 @@ import { typeCheck } from './type-check.mjs';
  * @property {string} counts what is counted
  * @property {number} lane stages of one lane run one after another, lanes side by side
  * @property {string} [needs] the stage that has to pass before this one runs
- * @property {string} [after] the stage that has to end before this one runs
+ * @property {readonly string[]} [after] stages that have to end before this one runs
  * @property {'running' | 'own'} [servers] MongoDB, NATS and MinIO: those of `npm test`, or some that the stage starts
  * @property {boolean} [browser] needs Chromium
  * @property {boolean} [extended] slow by nature: runs with `npm test -- all` or by its name
@@ -82,8 +82,9 @@ export const stages = [
     counts: 'tests',
     lane: 2,
     needs: 'build',
-    // `npm start` may write the builds anew, which the browser stage reads.
-    after: 'start',
+    // `npm start` may write the builds anew, which the browser stage reads. Beside the web stage, which lasts longer on
+    // a slow machine, requests of the browser time out.
+    after: ['start', 'web'],
     servers: 'running',
     browser: true,
     run: jestStage('browser', { workers: cores }),
