@@ -24,12 +24,14 @@ const claimsOf = (units: number[]): OfferClaims => ({
   })),
 });
 
+const scarceIn = (mode: OfferAllocation['mode']) =>
+  mode === 'first_come' ? { ...scarce, mode, cut: 2, cancelled: 1 } : { ...scarce, mode };
 const aPreview = (allocations: readonly Pick<OfferAllocation, 'mode'>[]): SettlementPreview => ({
   ...{ round_id: roundId, round_title: 'Kraft run', supplier_name: 'Ribeira', currency: 'USD', closed: true },
   ...{ settlement: null, undo: null, pending_orders: 0, offers: [], placed: figures },
   awaits_settlement: true,
   settled: { ...figures, units: 800, total_value: 944 },
-  scarce: [{ ...scarce, mode: allocations[0]?.mode ?? 'proportional' }],
+  scarce: [scarceIn(allocations[0]?.mode ?? 'proportional')],
   blocked: { total: 0, orders: [] },
 });
 
@@ -69,6 +71,7 @@ test('shows the supply with its reason, and settles in proportion without a choi
   const { sent } = openSettle();
   expect(await screen.findByText('800 of 1,000 units can be delivered')).toBeTruthy();
   expect(screen.getByText('One of two presses is down.')).toBeTruthy();
+  expect(screen.getByText('Proportional. 6 lines get less.')).toBeTruthy();
   await press('Settle Round');
   expect((await screen.findByRole('dialog')).textContent).toContain('Shipping box: 6 lines get less');
   await pressInDialog('Settle Round');
@@ -85,7 +88,7 @@ test('compares the modes line by line, and settles in the chosen one', async () 
   fireEvent.click(dialog.getByRole('button', { name: 'Allocate 800 Units' }));
   const firstCome = [{ round_product_id: offerId, mode: 'first_come', shares: [] }];
   await waitFor(() => expect(previewed.at(-1)).toEqual(firstCome));
-  expect(await screen.findByText(/^First come\./)).toBeTruthy();
+  expect(await screen.findByText('First come. 2 lines get less. 1 of them gets nothing.')).toBeTruthy();
   await press('Settle Round');
   await pressInDialog('Settle Round');
   await waitFor(() => expect(sent).toEqual([firstCome]));

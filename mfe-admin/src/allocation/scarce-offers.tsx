@@ -5,6 +5,7 @@ import { Button, Card, CardRow, lazyPart, ProductPicture } from '@junto/ui/core'
 import { DialogHost, MainCell } from '@junto/ui/data';
 import type { AllocationDialogProps } from './allocation-dialog';
 import css from './allocation.module.css';
+import { cutText } from './cut-text';
 import type { ScarceOffer } from './shares';
 
 const AllocationDialog = lazyPart<AllocationDialogProps>(
@@ -35,8 +36,7 @@ export function ScarceOffers({ roundId, offers, allocations, onAllocate }: Scarc
               <b>{t('admin.allocation.supply', { supply: offer.supply, demand: offer.demand })}</b>
               {offer.reason && <q>{offer.reason}</q>}
               <span>
-                {t(`admin.allocation.${offer.mode}`)}.{' '}
-                {t('admin.allocation.cut', { count: offer.cut, cancelled: offer.cancelled })}
+                {t(`admin.allocation.${offer.mode}`)}. {cutText(t, offer)}
               </span>
             </p>
             {onAllocate && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferAllocation, SettlementPreview } from '@junto/contracts/settlement';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import { cutText } from '../allocation/cut-text';
 import { useStaleTags } from '../api';
 import { fromDecisions, needsDecision, type Decisions } from './decisions';
 import { settlementApi } from './settlement-api';
@@ -29,9 +30,9 @@ export function useSettle(
               : t('admin.settle.confirmCancel', { product: product_name, count: lines })}
           </li>
         ))}
-        {scarce.map(({ round_product_id, product_name, cut, cancelled }) => (
-          <li key={round_product_id}>
-            {product_name}: {t('admin.allocation.cut', { count: cut, cancelled })}
+        {scarce.map((offer) => (
+          <li key={offer.round_product_id}>
+            {offer.product_name}: {cutText(t, offer)}
           </li>
         ))}
         <li>{t('admin.settle.confirmOrders', { count: placed.orders - settled.orders })}</li>

@@ -2,8 +2,10 @@
 export const allocation = {
   scarce: 'Less than ordered can be delivered',
   supply: '{{supply, number}} of {{demand, number}} units can be delivered',
-  cut_one: '{{count, number}} line gets less, {{cancelled, number}} of them nothing.',
-  cut_other: '{{count, number}} lines get less, {{cancelled, number}} of them nothing.',
+  cut_one: '{{count, number}} line gets less.',
+  cut_other: '{{count, number}} lines get less.',
+  cutToNothing_one: '{{count, number}} of them gets nothing.',
+  cutToNothing_other: '{{count, number}} of them get nothing.',
   share: 'Share',
   shareOf: 'Share what can be delivered of {{product}}',
   title: 'Fair Allocation, {{product}}',

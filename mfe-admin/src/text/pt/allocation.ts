@@ -4,8 +4,10 @@ import type { allocation as en } from '../en/allocation';
 export const allocation: Translation<typeof en> = {
   scarce: 'Pode ser entregue menos do que o pedido',
   supply: '{{supply, number}} de {{demand, number}} unidades podem ser entregues',
-  cut_one: '{{count, number}} linha recebe menos, {{cancelled, number}} delas nada.',
-  cut_other: '{{count, number}} linhas recebem menos, {{cancelled, number}} delas nada.',
+  cut_one: '{{count, number}} linha recebe menos.',
+  cut_other: '{{count, number}} linhas recebem menos.',
+  cutToNothing_one: '{{count, number}} delas não recebe nada.',
+  cutToNothing_other: '{{count, number}} delas não recebem nada.',
   share: 'Repartir',
   shareOf: 'Repartir o que pode ser entregue de {{product}}',
   title: 'Repartição justa, {{product}}',
