@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tradeCurrencies, uoms, type Uom } from '@junto/contracts/wire';
 import type { ImportField } from '@junto/domain/product-import/columns';
@@ -14,13 +15,15 @@ export type FieldChoices = Partial<Record<ImportField, readonly Choice[]>>;
 
 export function useFieldChoices(): FieldChoices {
   const { t } = useTranslation();
-  const categories = useListCategoriesQuery().data?.items ?? [];
-  const asWritten = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-  return {
-    category: asWritten(categories.map(({ name }) => name)),
-    currency: asWritten(tradeCurrencies),
-    uom: uoms.map((uom: Uom) => ({ value: uom, label: t(`uom.${uom}`) })),
-  };
+  const categories = useListCategoriesQuery().data?.items;
+  return useMemo(() => {
+    const asWritten = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+    return {
+      category: asWritten((categories ?? []).map(({ name }) => name)),
+      currency: asWritten(tradeCurrencies),
+      uom: uoms.map((uom: Uom) => ({ value: uom, label: t(`uom.${uom}`) })),
+    };
+  }, [categories, t]);
 }
 
 /** Returns the listed value that a text of the file means, or the text itself if none matches. */

@@ -1,5 +1,5 @@
 import { FormOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import { namedColumn } from '@junto/remote-kit/columns';
@@ -53,19 +53,14 @@ interface OpenCell {
   field: ImportField;
 }
 
+const keyOf = ({ row }: ShownRow) => String(row);
+
 /** Table of the filtered rows with their results; cells are edited in place. */
 export function RowsTable({ of, forRound, headings }: RowsTableProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<OpenCell>();
   const [edited, edit] = useState<ShownRow>();
   const { view } = of;
   const drawn = usePieces(view?.shown.rows, rowsOfPiece);
-  const rows = view?.shown.rows ?? [];
-  const columns = forRound ? inRound : inCatalogue;
-  const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
-    setOpen(after(at, move, rows, columns.flat()));
-    if (text !== undefined) void of.correct(at.row, at.field, text);
-  };
   const total = view?.shown.total ?? 0;
   const within = useRowWindow({
     total,
@@ -79,8 +74,8 @@ export function RowsTable({ of, forRound, headings }: RowsTableProps) {
       <DataTable
         label={t('supplier.imports.table')}
         rows={drawn}
-        rowKey={({ row }) => String(row)}
-        columns={useColumns({ columns, headings, open, setOpen, leave, edit, of })}
+        rowKey={keyOf}
+        columns={useColumns({ of, forRound, headings, edit })}
         onOpen={edit}
         empty={<NoMatch onClear={() => void of.show('all')} />}
         within={within}
@@ -88,7 +83,7 @@ export function RowsTable({ of, forRound, headings }: RowsTableProps) {
       <DialogHost subject={edited}>
         {(row, isOpen) => (
           <RowDialog
-            row={rows.find((one) => one.row === row.row) ?? row}
+            row={view?.shown.rows.find((one) => one.row === row.row) ?? row}
             headings={headings}
             open={isOpen}
             onCorrect={of.correct}
@@ -111,14 +106,8 @@ function after({ row, field }: OpenCell, move: CellMove, rows: readonly ShownRow
   return next && { row, field: next };
 }
 
-interface Cells {
-  headings: Headings;
-  columns: readonly FieldsOfColumn[];
-  open: OpenCell | undefined;
-  setOpen: (cell: OpenCell) => void;
-  leave: (at: OpenCell, text: string | undefined, move: CellMove) => void;
+interface Cells extends RowsTableProps {
   edit: (row: ShownRow) => void;
-  of: JudgedRows;
 }
 
 function alignOf([first]: FieldsOfColumn): 'left' | 'right' {
@@ -127,51 +116,60 @@ function alignOf([first]: FieldsOfColumn): 'left' | 'right' {
 
 const cardPlaces: Partial<Record<ImportField, Column<ShownRow>['card']>> = { name: 'title', unit_price: 'amount' };
 
-function useColumns({ columns, headings, open, setOpen, leave, edit, of }: Cells): Column<ShownRow>[] {
+/** Memoized: scrolling and measuring render the table again, and must not render each of its cells. */
+function useColumns({ of, forRound, headings, edit }: Cells): Column<ShownRow>[] {
   const { t } = useTranslation();
   const choices = useFieldChoices();
-  const cell = (row: ShownRow, field: ImportField) => (
-    <EditableCell
-      key={field}
-      row={row}
-      field={field}
-      isOpen={open?.row === row.row && open.field === field}
-      choices={choices[field]}
-      onOpen={() => setOpen({ row: row.row, field })}
-      onLeave={(text, move) => leave({ row: row.row, field }, text, move)}
-    >
-      <ShownValue row={row} field={field} />
-    </EditableCell>
-  );
-  const column = (fields: FieldsOfColumn): Column<ShownRow> => ({
-    key: fields[0],
-    title: fieldWords(t, fields[0]),
-    align: alignOf(fields),
-    card: cardPlaces[fields[0]] ?? 'meta',
-    cardTitle: cardPlaces[fields[0]] === undefined,
-    render: (row) => (
-      <span className={css.cells} data-align={alignOf(fields)}>
-        {fields.map((field) => cell(row, field))}
-      </span>
-    ),
-  });
-  return [
-    namedColumn('row', t('supplier.imports.row'), fileRow, { align: 'right' }),
-    {
-      key: 'result',
-      title: t('supplier.imports.result'),
-      card: 'status',
-      render: (row) => <RowResult row={row} headings={headings} onRestore={() => void of.restore(row)} />,
-    },
-    ...columns.map(column),
-    {
-      key: 'actions',
-      title: <span className="visually-hidden">{t('ui.table.actions')}</span>,
-      align: 'right',
-      card: 'actions',
-      render: (row) => <EditRow row={row} onEdit={() => edit(row)} />,
-    },
-  ];
+  const [open, setOpen] = useState<OpenCell>();
+  return useMemo(() => {
+    const columns = forRound ? inRound : inCatalogue;
+    const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
+      setOpen(after(at, move, of.view?.shown.rows ?? [], columns.flat()));
+      if (text !== undefined) void of.correct(at.row, at.field, text);
+    };
+    const cell = (row: ShownRow, field: ImportField) => (
+      <EditableCell
+        key={field}
+        row={row}
+        field={field}
+        isOpen={open?.row === row.row && open.field === field}
+        choices={choices[field]}
+        onOpen={() => setOpen({ row: row.row, field })}
+        onLeave={(text, move) => leave({ row: row.row, field }, text, move)}
+      >
+        <ShownValue row={row} field={field} />
+      </EditableCell>
+    );
+    const column = (fields: FieldsOfColumn): Column<ShownRow> => ({
+      key: fields[0],
+      title: fieldWords(t, fields[0]),
+      align: alignOf(fields),
+      card: cardPlaces[fields[0]] ?? 'meta',
+      cardTitle: cardPlaces[fields[0]] === undefined,
+      render: (row) => (
+        <span className={css.cells} data-align={alignOf(fields)}>
+          {fields.map((field) => cell(row, field))}
+        </span>
+      ),
+    });
+    return [
+      namedColumn('row', t('supplier.imports.row'), fileRow, { align: 'right' }),
+      {
+        key: 'result',
+        title: t('supplier.imports.result'),
+        card: 'status',
+        render: (row) => <RowResult row={row} headings={headings} onRestore={() => void of.restore(row)} />,
+      },
+      ...columns.map(column),
+      {
+        key: 'actions',
+        title: <span className="visually-hidden">{t('ui.table.actions')}</span>,
+        align: 'right',
+        card: 'actions',
+        render: (row) => <EditRow row={row} onEdit={() => edit(row)} />,
+      },
+    ];
+  }, [of, forRound, headings, edit, open, choices, t]);
 }
 
 function EditRow({ row, onEdit }: { row: ShownRow; onEdit: () => void }) {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { nextFrame } from './next-frame';
 
 /**
@@ -14,5 +14,5 @@ export function usePieces<Row>(rows: readonly Row[] | undefined, piece: number):
     if (!isWhole) void nextFrame().then(() => isHere && startTransition(() => setDrawn(drawn + piece)));
     return () => void (isHere = false);
   }, [isWhole, drawn, piece]);
-  return isWhole ? rows : rows.slice(0, drawn);
+  return useMemo(() => (isWhole ? rows : rows?.slice(0, drawn)), [isWhole, rows, drawn]);
 }

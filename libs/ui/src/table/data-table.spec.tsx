@@ -19,6 +19,7 @@ const columns: Column<Order>[] = [
   { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => row.total },
   { key: 'view', title: 'Actions', card: 'actions', render: () => <button type="button">View</button> },
 ];
+const i18n = createI18n('en', screenAreas, uiAreas);
 const rows: Order[] = [{ id: 'a', title: 'Compostable cups', total: '$6,240.00' }];
 
 /** @param needed width in px that the text or table would take without constraints */
@@ -27,7 +28,7 @@ function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
   render(
-    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas)}>
+    <I18nextProvider i18n={i18n}>
       <DataTable
         label="Orders"
         columns={columns}
@@ -76,6 +77,27 @@ it('renders rows as cards in a narrow container', () => {
   show(390);
   expect(screen.queryByRole('table')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Orders' })).getByText('Compostable cups')).toBeTruthy();
+});
+
+it.each([900, 390])('renders no row again when only the heights around its window change (%d px)', (width) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  const renderTitle = jest.fn(({ title }: Order) => title);
+  const counted: Column<Order>[] = [{ key: 'title', title: 'Order', card: 'title', render: renderTitle }];
+  const rowKey = ({ id }: Order) => id;
+  const scroller = { current: null };
+  const table = (before: number) => (
+    <I18nextProvider i18n={i18n}>
+      <DataTable
+        {...{ label: 'Orders', columns: counted, rows, rowKey }}
+        within={{ scroller, first: 3, before, after: 0 }}
+      />
+    </I18nextProvider>
+  );
+  const { rerender, container } = render(table(0));
+  renderTitle.mockClear();
+  rerender(table(180));
+  expect(container.querySelector('[style*="padding-top: 180px"] [data-index="3"]')).not.toBeNull();
+  expect(renderTitle).not.toHaveBeenCalled();
 });
 
 it('stays a scrolling table when its columns are wider than a wide container', () => {

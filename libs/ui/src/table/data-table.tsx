@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeletons';
 import { CardSort } from './card-sort';
 import type { Column, OtherSort, Sort } from './columns';
@@ -42,54 +42,59 @@ export interface DataTableProps<Row> {
  * server sorts and paginates.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, onOpen, foot, empty, label, selection, highlighted, within } = props;
+  const { rows, foot, empty, within, busy, ...rest } = props;
   const place = useRef<HTMLDivElement>(null);
   const isCards = useCards(place);
   if (!rows) return <Skeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className="data-table" ref={place} aria-busy={props.busy || undefined}>
+    <div className="data-table" ref={place} aria-busy={busy || undefined}>
       <Scrolled within={within}>
-        {isCards ? (
-          <>
-            {onSort && <CardSort columns={columns} others={props.otherSorts ?? []} sort={sort} onSort={onSort} />}
-            <RowCards
-              columns={columns}
-              rows={rows}
-              rowKey={rowKey}
-              label={label}
-              onOpen={onOpen}
-              selection={selection}
-              highlighted={highlighted}
-              within={within}
-            />
-          </>
-        ) : (
-          <Table<Row>
-            aria-label={label}
-            columns={[
-              ...(selection ? [choiceColumn({ selection, rows, rowKey })] : []),
-              ...columns.map((column) => columnOf(column, sort)),
-            ]}
-            dataSource={rows as Row[]}
-            rowKey={rowKey}
-            pagination={false}
-            showSorterTooltip={false}
-            scroll={within ? undefined : { x: true }}
-            rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
-            onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
-            onChange={(_pages, _filters, sorter) => {
-              const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
-              if (chosen?.columnKey)
-                onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
-            }}
-          />
-        )}
+        <Rows<Row> {...rest} rows={rows} isCards={isCards} firstIndex={within?.first} />
       </Scrolled>
       {foot && <TableFoot {...foot} shown={rows.length} />}
     </div>
   );
 }
+
+interface RowsProps<Row> extends Omit<DataTableProps<Row>, 'foot' | 'empty' | 'within' | 'busy'> {
+  rows: readonly Row[];
+  isCards: boolean;
+  /** Index of the first row in the list that the rows are a window of. */
+  firstIndex: number | undefined;
+}
+
+/** Memoized: the heights around a window change often, and must not render its rows again. */
+const Rows = memo(function Rows<Row extends object>({ isCards, otherSorts, ...props }: RowsProps<Row>) {
+  const { columns, rows, rowKey, sort, onSort, onOpen, label, selection, highlighted, firstIndex } = props;
+  if (isCards)
+    return (
+      <>
+        {onSort && <CardSort columns={columns} others={otherSorts ?? []} sort={sort} onSort={onSort} />}
+        <RowCards {...{ columns, rows, rowKey, label, onOpen, selection, highlighted, firstIndex }} />
+      </>
+    );
+  return (
+    <Table<Row>
+      aria-label={label}
+      columns={[
+        ...(selection ? [choiceColumn({ selection, rows, rowKey })] : []),
+        ...columns.map((column) => columnOf(column, sort)),
+      ]}
+      dataSource={rows as Row[]}
+      rowKey={rowKey}
+      pagination={false}
+      showSorterTooltip={false}
+      scroll={firstIndex === undefined ? { x: true } : undefined}
+      rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
+      onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, firstIndex) })}
+      onChange={(_pages, _filters, sorter) => {
+        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
+        if (chosen?.columnKey) onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });
+      }}
+    />
+  );
+}) as <Row extends object>(props: RowsProps<Row>) => ReactNode;
 
 function choiceColumn<Row>(of: {
   selection: Selection<Row>;
