@@ -1,16 +1,11 @@
 import mongoose from 'mongoose';
 import { connect, type NatsConnection } from 'nats';
-import { connectMongo } from '@junto/service-kit/mongo/connect';
 import { productAt, publishClosing, publishProducts, roundStateOf, unofferedProducts } from './beside/events';
-import { beside, besideColumns, concurrency, quietly, type Work } from './beside/load-beside';
+import { beside, besideColumns, quietly, startTrading, type Work } from './beside/load-beside';
 import { ordersOfRound } from './beside/orders-of-round';
 import { printGoals, repeats, runBench, type Bench } from './harness';
-import { sendAll } from './http-load';
-import { makeBuyers } from './orders/buyers';
 import { prepareMarket, type Market } from './orders/market';
-import { cartThenOrder } from './orders/requests';
 import { wrongPools } from './orders/wrong-pools';
-import { openServers } from './programs';
 
 /**
  * `npm run bench:beside`: what large work costs other buyers. Sixteen buyers change carts and place orders of one round,
@@ -22,20 +17,10 @@ const productChanges = 5_000;
 const closing = `a round of ${orders} orders closes`;
 
 async function measureBeside(bench: Bench): Promise<void> {
-  const servers = await openServers(bench);
-  const start = (bundle: string, env = {}) => servers.start(bundle, { database: `beside_${bundle}`, env });
-  // A single writer process, so that all rounds share it.
-  const { port } = await start('buyer', { ORDER_WRITERS: '1' });
-  await start('supplier');
-  await start('admin');
-  await connectMongo(servers.mongoUri('beside_buyer'), 'junto-bench');
-  bench.defer(() => mongoose.disconnect());
+  const { servers, port, buyers, market } = await startTrading(bench);
   const nats = await connect({ servers: servers.natsUrl });
   bench.defer(() => nats.close());
 
-  const buyers = makeBuyers(2_000);
-  const market = await prepareMarket({ buyers, rounds: 1, offersPerRound: 1 });
-  await sendAll({ port, concurrency, requests: cartThenOrder(market) });
   const works: Record<string, Work> = {
     'nothing else happens': quietly,
     [closing]: () => closeLargeRound(nats, buyers),

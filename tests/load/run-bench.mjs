@@ -11,6 +11,11 @@ import { buildAll } from '../../tools/stack/build.mjs';
 import { buildServices } from '../faults/platform/build-services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const tradingServices = {
+  buyer: 'services/buyer/src/main.ts',
+  supplier: 'services/supplier/src/main.ts',
+  admin: 'services/admin/src/main.ts',
+};
 /** What is bundled for it alone; clicks, pages and scale are measured on `npm run build`. */
 const programs = {
   admin: { admin: 'services/admin/src/main.ts', 'bare-express': 'tests/load/reads/bare-express.ts' },
@@ -23,16 +28,8 @@ const programs = {
     'bare-express': 'tests/load/reads/bare-express.ts',
     'join-per-request': 'tests/load/reads/join-per-request.ts',
   },
-  beside: {
-    buyer: 'services/buyer/src/main.ts',
-    supplier: 'services/supplier/src/main.ts',
-    admin: 'services/admin/src/main.ts',
-  },
-  settle: {
-    buyer: 'services/buyer/src/main.ts',
-    supplier: 'services/supplier/src/main.ts',
-    admin: 'services/admin/src/main.ts',
-  },
+  beside: tradingServices,
+  settle: tradingServices,
   clicks: {},
   scale: {},
   import: { supplier: 'services/supplier/src/main.ts' },

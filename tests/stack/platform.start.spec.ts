@@ -1,25 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { readTrends } from '@junto/contracts/admin/dashboard';
+import { signIn } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
+import { freePort } from '@junto/test-kit/free-port';
+import { call } from '../faults/platform/call';
 import { stackTools } from '../faults/platform/stack-tools';
 import { runProgram } from './run-program';
 
-jest.setTimeout(300_000);
+/** Loading the demo data takes minutes on a busy machine. */
+jest.setTimeout(600_000);
 const state = mkdtempSync(path.join(os.tmpdir(), 'junto-start-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
-
-function freePort(): Promise<number> {
-  const holder = createServer();
-  return new Promise((resolve) => {
-    holder.listen(0, () => {
-      const { port } = holder.address() as AddressInfo;
-      holder.close(() => resolve(port));
-    });
-  });
-}
 
 /** Every process that runs now: its number and its parent's. */
 function running(): [pid: number, parent: number][] {
@@ -50,6 +44,16 @@ function nodeOfImage(kind: string): string | undefined {
   return /^ARG NODE_IMAGE=node:(\d+)-/m.exec(readFileSync(file, 'utf8'))?.[1];
 }
 
+/** Months in which orders of the demo data were placed. */
+async function monthsWithOrders(address: string): Promise<number> {
+  const body = { email: 'admin@junto.test', password: 'demo-junto-1' };
+  const signedIn = (await call(address, signIn, { body })).body!;
+  if (!('access_token' in signedIn)) throw new Error('The administrator of the demo data has a second factor');
+  const as = { id: '', email: body.email, sessionId: '', token: () => signedIn.access_token };
+  const trends = await call(address, readTrends, { as, query: { by: 'month' } });
+  return trends.body!.periods.filter(({ placed }) => placed > 0).length;
+}
+
 test('npm start brings the whole platform up on the Node of the images, and Ctrl+C leaves nothing behind', async () => {
   const port = await freePort();
   // Servers that `npm test` shares between its stages are not used: starting them belongs to what is tried here.
@@ -66,6 +70,7 @@ test('npm start brings the whole platform up on the Node of the images, and Ctrl
       services.map(async (name) => (await fetch(`http://localhost:${port}/api/${name}/no-such-path`)).status),
     );
     expect(statuses).toEqual(services.map(() => 404));
+    expect(await monthsWithOrders(`http://localhost:${port}`)).toBeGreaterThanOrEqual(6);
     const image = nodeOfImage('service');
     expect([image, nodeOfImage('remote')]).toEqual([expect.stringMatching(/^\d+$/), image]);
     expect(await Promise.all([...services, 'realtime'].map(nodeOf))).toEqual(Array(5).fill(image));

@@ -20,7 +20,7 @@ export const brokenBuilds: BrokenBuild[] = [
     breakages: [
       replaced(
         'libs/service-kit/src/events/outbox.ts',
-        /await mongoose\.connection\.collection<OutboxRow>\(outboxName\)\.insertMany\([^;]*;/,
+        /await connection\.collection<OutboxRow>\(outboxName\)\.insertMany\([^;]*;/,
         '',
       ),
     ],

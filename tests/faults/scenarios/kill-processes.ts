@@ -10,7 +10,7 @@ import type { ServiceName } from '../platform/stack-tools';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
 
 /** Delay before the local stack restarts a crashed process. */
-const restartAfterMs = 500;
+export const restartAfterMs = 500;
 /** Time within which the same round accepts orders again. */
 const ordersWithinS = 5;
 /** Limit for the start of a process under load. */

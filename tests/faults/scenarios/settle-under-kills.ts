@@ -6,22 +6,24 @@ import { closePolicies, type ClosePolicy } from '@junto/domain/outcome/terms';
 import type { Ground } from '../ground';
 import { arrange, call } from '../platform/call';
 import { unitPrice, type OpenRound } from '../platform/rounds';
+import { restartAfterMs } from './kill-processes';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
-const buyersOfRound = 8;
+/** Half of them order both products, the others only the one below its MOQ. */
+const ordersOfRound = 16;
+const ordersOfBoth = ordersOfRound / 2;
 const qty = 4;
-/** All buyers of a round together reach it. */
-const tier = { fromUnits: buyersOfRound * qty, unitPrice: 10 };
+/** All orders of the first product together reach it. */
+const tier = { fromUnits: ordersOfBoth * qty, unitPrice: 10 };
 const shortMoq = 10_000;
 /** A kill interrupts any step of closing, settling and writing the orders. */
 const killedWithinMs = 3_000;
-const restartAfterMs = 500;
 const settledWithinS = 30;
 
 /** A round of each close policy, with a product that reaches a lower price and one below its MOQ. */
 export const settleUnderKills: Scenario = {
   name: 'settle-under-kills',
-  does: `kill -9 of buyer while a round of each close policy closes and settles with ${buyersOfRound} orders`,
+  does: `kill -9 of buyer while a round of each close policy closes and settles with ${ordersOfRound} orders`,
   run: async (ground, pace) => {
     const times = timesOf(pace, { long: 20, short: 2 });
     const tookMs: number[] = [];
@@ -46,12 +48,11 @@ interface OrderedRound extends OpenRound {
   policy: ClosePolicy;
 }
 
-/** Every other buyer orders the product below its MOQ only. */
 async function orderedRound(ground: Ground, policy: ClosePolicy, place: number): Promise<OrderedRound> {
   const { platform, members, trade } = ground;
   const round = await ground.openRound({ offers: 2, moqs: [1, shortMoq], closePolicy: policy, tier });
   const [reached, short] = round.offers.map(({ id }) => ({ offer: id, qty }));
-  const buyers = members.buyers.slice(place * buyersOfRound * 2, (place + 1) * buyersOfRound * 2);
+  const buyers = members.buyers.slice(place * ordersOfRound, (place + 1) * ordersOfRound);
   const order = async (buyer: (typeof buyers)[number], index: number) => {
     const lines = index % 2 === 0 ? [reached!, short!] : [short!];
     for (const line of lines) await trade.setCart(platform.url('buyer'), buyer, round.id, line);
@@ -104,14 +105,14 @@ async function closeAndSettle(ground: Ground, round: OrderedRound, withinMs: num
     : [`a round under '${round.policy}' came to ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
 }
 
-/** Counted from the orders alone: half of them have both products, and those reach the lower price. */
+/** Counted from the orders alone. */
 function expectedOutcome(policy: ClosePolicy): Record<string, number> {
-  const [both, units] = [buyersOfRound, buyersOfRound * qty];
-  const reachedMinor = units * tier.unitPrice * 100;
-  if (policy !== 'accept') return { orders: both, lines: both, units, total_minor: reachedMinor };
-  const shortUnits = 2 * units;
+  const reached = { orders: ordersOfBoth, lines: ordersOfBoth, units: tier.fromUnits };
+  const reachedMinor = tier.fromUnits * tier.unitPrice * 100;
+  if (policy !== 'accept') return { ...reached, total_minor: reachedMinor };
+  const shortUnits = ordersOfRound * qty;
   return {
-    ...{ orders: 2 * both, lines: 3 * both, units: units + shortUnits },
+    ...{ orders: ordersOfRound, lines: reached.lines + ordersOfRound, units: reached.units + shortUnits },
     total_minor: reachedMinor + shortUnits * unitPrice * 100,
   };
 }

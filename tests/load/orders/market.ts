@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
 import { anOldOrder } from './old-order';
-import { aBuyersProfile, aListedRound, anEmptyPool, anOpenGate, type Doc } from './round-documents';
+import { aBuyersProfile, aListedRound, anEmptyPool, anOpenGate, docs } from './round-documents';
 
 interface MarketOffer {
   id: string;
@@ -11,10 +10,6 @@ interface MarketOffer {
 export interface Market {
   buyers: { id: string; token: string }[];
   offers: MarketOffer[];
-}
-
-function docs(name: string) {
-  return mongoose.connection.collection<Doc>(name);
 }
 
 /**

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 
 export type Doc = mongo.Document & { _id: string };
+
+/** A collection of the buyer service's database. */
+export function docs(name: string) {
+  return mongoose.connection.collection<Doc>(name);
+}
 
 /** A price that every offer of the benchmark has, so that lines as seen are known without reading. */
 export const unitPrice = 12.5;

@@ -1,11 +1,5 @@
-import mongoose from 'mongoose';
 import type { Market } from './market';
-
-type Doc = mongoose.mongo.Document & { _id: string };
-
-function docs(name: string) {
-  return mongoose.connection.collection<Doc>(name);
-}
+import { docs } from './round-documents';
 
 /** Pools against the orders they should add up to. @returns the offers that differ or are above their cap */
 export async function wrongPools(market: Market): Promise<string[]> {

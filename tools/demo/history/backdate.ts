@@ -4,96 +4,97 @@ import { placedLinesOf, readFacts, type DatabaseOf } from '../../operate/ledger/
 import { judgeAll } from '../../operate/ledger/judge';
 import type { PastRound } from '../data/past-rounds';
 import { coursesOf, replacePoints, type CountedOrder } from './pool-courses';
-import { shiftedDates, type Knot } from './shift-dates';
+import { shiftBetween, shiftedDates, type Knot } from './shift-dates';
 
 const dayMs = 86_400_000;
 const services = ['identity', 'supplier', 'admin', 'buyer'] as const;
 /** Settling, and what read models add, ends within two days of the close. */
 const settledMs = 2 * dayMs;
-const quietWithinMs = 120_000;
+const projectedWithinMs = 60_000;
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-type Doc = mongo.Document & { _id: unknown };
+type Doc = mongo.Document & { _id: string };
 
 /**
  * Moves rounds that were just created to their dates in the past, with their orders and everything that refers to
  * them. It writes to the databases, because no API takes a date. Rounds of an earlier seeding stay.
- * @returns number of rounds
+ * @returns whether any round moved
  */
-export async function backdate(rounds: readonly PastRound[], db: DatabaseOf, now = Date.now()): Promise<number> {
+export async function backdate(rounds: readonly PastRound[], db: DatabaseOf): Promise<boolean> {
+  const created = await createdToday(rounds, db('buyer'));
+  if (created.size === 0) return false;
   await untilProjected(db);
+  const now = Date.now();
   const knotsOf = new Map<string, Knot[]>();
-  const roundIds: string[] = [];
+  const orders: CountedOrder[] = [];
   for (const round of rounds) {
-    const found = await readTimes(round, db, now);
-    if (!found) continue;
-    for (const id of found.ids) knotsOf.set(id, found.knots);
-    roundIds.push(found.ids[0]!);
+    const listed = created.get(round.title);
+    if (!listed) continue;
+    const found = await ordersOf(db('buyer'), listed._id);
+    const knots = await knotsOfRound({ round, listed, orders: found }, db('buyer'), now);
+    for (const { _id } of [listed, ...found]) knotsOf.set(_id, knots);
+    for (const order of found)
+      orders.push({ at: new Date(shiftBetween(knots, createdAt(order))!), lines: placedLinesOf(order) });
   }
-  if (roundIds.length === 0) return 0;
-  for (const service of services)
-    for (const { name } of await db(service).listCollections({}, { nameOnly: true }).toArray())
-      if (!name.startsWith('system.')) await shiftCollection(db(service).collection<Doc>(name), knotsOf);
-  const readBy = { at: { $lt: new Date(now - settledMs) } };
-  await db('identity')
-    .collection('notices')
-    .updateMany(readBy, { $set: { read: true, digest: false } });
+  // First, because it waits: an interrupted seeding finds the rounds where they are until their dates move.
+  await replacePoints(db('buyer'), coursesOf(orders));
   // The forecast reads the courses again, by the new dates.
   await db('buyer').collection('pool_courses').deleteMany({});
   await db('buyer').collection('forecast_state').deleteMany({});
-  await replacePoints(db('buyer'), coursesOf(await ordersOf(db('buyer'), roundIds)));
-  return roundIds.length;
+  for (const service of services)
+    for (const { name } of await db(service).listCollections({}, { nameOnly: true }).toArray())
+      if (!name.startsWith('system.')) await shiftCollection(db(service).collection<Doc>(name), knotsOf);
+  return true;
 }
 
-/** Read models of the new rounds are complete: what arrived later would keep its date. */
+const createdAt = ({ created_at }: Doc) => (created_at as Date).getTime();
+
+/** Those of the rounds that are less than a day old, by title. */
+async function createdToday(rounds: readonly PastRound[], db: mongo.Db): Promise<Map<string, Doc>> {
+  const titles = rounds.map(({ title }) => title);
+  const young = { title: { $in: titles }, created_at: { $gt: new Date(Date.now() - dayMs) } };
+  const found = await db.collection<Doc>('listed_rounds').find(young).toArray();
+  return new Map(found.map((round) => [round.title as string, round]));
+}
+
+/**
+ * Waits until the read models of the new rounds are complete: what arrives later keeps its date. Data of a developer's
+ * own may never be consistent, so it does not wait longer.
+ */
 async function untilProjected(db: DatabaseOf): Promise<void> {
-  for (const until = Date.now() + quietWithinMs; ; await pause(500)) {
+  for (const until = Date.now() + projectedWithinMs; Date.now() < until; await pause(500)) {
     const facts = await readFacts(db, () => Promise.resolve(0));
-    const writing = facts.settlements.some(({ isWriting }) => isWriting);
-    if (!writing && judgeAll(facts).length === 0) return;
-    if (Date.now() > until) throw new Error('The read models of past rounds are not complete after two minutes');
+    if (!facts.settlements.some(({ isWriting }) => isWriting) && judgeAll(facts).length === 0) return;
   }
 }
 
-/** When a round was created, ordered from and closed, and when that is to appear; undefined if it is older than a day. */
-async function readTimes({ title, openedDaysAgo, closedDaysAgo }: PastRound, db: DatabaseOf, now: number) {
-  const round = await db('buyer').collection<Doc>('listed_rounds').findOne({ title });
-  const created = (round?.created_at as Date | undefined)?.getTime() ?? 0;
-  if (!round || now - created > dayMs) return undefined;
-  const orders = await db('buyer')
-    .collection<Doc>('orders')
-    .find({ round_id: round._id }, { projection: { created_at: 1 } })
-    .sort({ created_at: 1 })
-    .toArray();
-  const lock = await db('buyer').collection<Doc>('round_gates').findOne({ _id: round._id });
-  const [opened, closed] = [now - openedDaysAgo * dayMs, now - (closedDaysAgo ?? 0) * dayMs];
-  const placed = orders.map(({ created_at }, index): Knot => {
+/** In the order of placing. */
+function ordersOf(db: mongo.Db, roundId: string): Promise<Doc[]> {
+  return db.collection<Doc>('orders').find({ round_id: roundId }).sort({ created_at: 1 }).toArray();
+}
+
+interface Created {
+  round: PastRound;
+  listed: Doc;
+  orders: readonly Doc[];
+}
+
+/** When a round was created, ordered from and closed, and when that is to appear. */
+async function knotsOfRound({ round, listed, orders }: Created, db: mongo.Db, now: number): Promise<Knot[]> {
+  const [opened, closed] = [now - round.openedDaysAgo * dayMs, now - (round.closedDaysAgo ?? 0) * dayMs];
+  const placed = orders.map((order, index): Knot => {
     const share = (index + 0.7) / (orders.length + 0.5);
-    return [(created_at as Date).getTime(), opened + share * (closed - opened)];
+    return [createdAt(order), opened + share * (closed - opened)];
   });
-  const cleared = lock?.cleared_at as Date | null | undefined;
-  const end: Knot[] = cleared
-    ? [
-        [cleared.getTime(), closed],
-        [now, closed + settledMs],
-      ]
-    : [[now, now]];
-  const knots: Knot[] = [[created, opened], ...placed, ...end];
-  return { ids: [String(round._id), ...orders.map(({ _id }) => String(_id))], knots };
+  const lock = await db.collection<Doc>('round_gates').findOne({ _id: listed._id });
+  const cleared = (lock?.cleared_at as Date | null | undefined)?.getTime();
+  const closing: Knot[] = cleared === undefined ? [] : [[cleared, closed]];
+  return [[createdAt(listed), opened], ...placed, ...closing, [now, cleared === undefined ? now : closed + settledMs]];
 }
 
-/** In the order of placing, with their dates of the past. */
-async function ordersOf(db: mongo.Db, roundIds: readonly string[]): Promise<CountedOrder[]> {
-  const orders = await db
-    .collection<Doc>('orders')
-    .find({ round_id: { $in: [...roundIds] } })
-    .sort({ created_at: 1 })
-    .toArray();
-  return orders.map((order) => ({ at: order.created_at as Date, lines: placedLinesOf(order) }));
-}
-
-/** Changes the dates of documents that name one of the rounds or their orders. */
+/** Changes the dates of documents that name one of the rounds or their orders. Their notifications count as read. */
 async function shiftCollection(collection: mongo.Collection<Doc>, knotsOf: ReadonlyMap<string, Knot[]>): Promise<void> {
+  const read = collection.collectionName === 'notices' ? { read: true, digest: false } : {};
   const writes: mongo.AnyBulkWriteOperation<Doc>[] = [];
   for await (const doc of collection.find({})) {
     const named = JSON.stringify(doc)
@@ -102,7 +103,7 @@ async function shiftCollection(collection: mongo.Collection<Doc>, knotsOf: Reado
     if (!named) continue;
     const changed = shiftedDates(doc, knotsOf.get(named)!);
     if (Object.keys(changed).length > 0)
-      writes.push({ updateOne: { filter: { _id: doc._id }, update: { $set: changed } } });
+      writes.push({ updateOne: { filter: { _id: doc._id }, update: { $set: { ...changed, ...read } } } });
   }
   if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
 }

@@ -18,7 +18,7 @@ export function coursesOf(orders: readonly CountedOrder[]): Map<string, { at: Da
   return courses;
 }
 
-const recordedWithinMs = 60_000;
+const recordedWithinMs = 120_000;
 
 /**
  * Replaces the recorded points of pools. The buyer service records pools every 15 s, so it saw few of the orders that
@@ -36,6 +36,6 @@ export async function replacePoints(
     return ids.every((id) => last.get(id) === courses.get(id)!.at(-1)!.committed);
   };
   for (const until = Date.now() + recordedWithinMs; !(await isRecorded()); await pause(500))
-    if (Date.now() > until) throw new Error('The buyer service did not record the pools within a minute');
+    if (Date.now() > until) throw new Error('The buyer service did not record the pools within two minutes');
   for (const [_id, course] of courses) await points.updateOne({ _id }, { $set: { points: course as never } });
 }

@@ -15,5 +15,5 @@ export async function seedHistory(seed: (round: PastRound) => Promise<void>): Pr
     backdate(pastRounds, await databaseOf(client, MONGO_DATABASES.split(','))),
   );
   // Figures per day count by the dates that moved.
-  if (moved > 0) await recount.run({ names: ['admin'], options: {}, dryRun: false, log: () => {} });
+  if (moved) await recount.run({ names: ['admin'], options: {}, dryRun: false, log: () => {} });
 }

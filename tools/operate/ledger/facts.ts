@@ -112,7 +112,7 @@ async function readBuyer(db: mongo.Db) {
     all(db, 'carts'),
     all(db, 'closed_carts'),
     all(db, 'round_gates'),
-    db.collection('settlements').find({ counts: true }).toArray(),
+    all(db, 'settlements', { round_id: 1, counts: 1, writing: 1, placed: 1, settled: 1 }),
     all(db, 'listed_rounds', { status: 1, closing: 1 }),
   ]);
   const unitsOf = (kind: 'committed' | 'selected') =>
@@ -148,7 +148,7 @@ async function readBuyer(db: mongo.Db) {
       committed: doc.total_committed,
       clearedAt: doc.cleared_at?.getTime() ?? null,
     })),
-    settlements: settlements.map(settlementOf),
+    settlements: settlements.filter(({ counts }) => counts).map(settlementOf),
     listed: new Map<string, string>(listed.map((doc) => [doc._id, stateOf(doc.status, doc.closing)])),
   };
 }

@@ -79,12 +79,14 @@ function judgeClosed({ gates, orders, carts }: Facts): Violation[] {
 
 /** A round is settled once, and its orders add up to what the settlement promised. */
 function judgeSettlements({ settlements, orders }: Facts): Violation[] {
+  const ordersOf = new Map<string, OrderFact[]>(settlements.map(({ round }) => [round, []]));
+  for (const order of orders) if (isLive(order)) ordersOf.get(order.round)?.push(order);
   const rounds = new Set<string>();
   return settlements.flatMap(({ id, round, isWriting, placedUnits, settled }) => {
     const twice = rounds.has(round) ? [broken('doubled', `round ${round} has two settlements`)] : [];
     rounds.add(round);
     if (isWriting) return twice;
-    const live = orders.filter((order) => order.round === round && isLive(order));
+    const live = ordersOf.get(round)!;
     const remaining = live.filter(({ status }) => status !== 'cancelled');
     const placed = [...unitsOf(live).values()].reduce((sum, units) => sum + units, 0);
     const found = {
