@@ -15,7 +15,11 @@ export const roundProgress = z.object({
         name: z.string().nullish(),
         moq: z.int().min(1),
         max_qty: z.int().min(1).nullable(),
+        /** Units that the supplier can deliver, if that was stated. */
+        supply: count.nullish(),
         committed: count,
+        /** Units that only the waitlist can order; absent without any. */
+        held: count.optional(),
       }),
     )
     .max(maxSegments),

@@ -2,6 +2,7 @@ import { CheckCircleFilled, FireOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RoundProgress } from '@junto/contracts/round-progress';
+import { limitOf } from '@junto/domain/outcome/threshold';
 import { remainingOf, unitsToGo } from '@junto/domain/pool-progress';
 import { nearestOf } from '@junto/domain/round-progress';
 import { withBold } from '@junto/ui/core';
@@ -13,7 +14,9 @@ export function NearestPool({ progress }: { progress: RoundProgress | undefined 
   if (!progress || progress.pools.length === 0) return null;
   const { bands, pools } = progress;
   if (bands.met === pools.length) {
-    const left = pools.map(({ committed, max_qty }) => remainingOf(committed, max_qty));
+    const left = pools.map(({ committed, held = 0, max_qty: maxQty, supply = null }) =>
+      remainingOf(committed + held, limitOf({ maxQty, supply })),
+    );
     const units = left.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     return (
       <p className={css.nearest} data-met>

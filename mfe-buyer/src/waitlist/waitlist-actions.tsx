@@ -5,6 +5,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { WaitlistPlace } from '@junto/contracts/buyer/waitlist';
+import { limitOf } from '@junto/domain/outcome/threshold';
 import { Button, useNotify } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import { useJoinWaitlistMutation, useLeaveWaitlistMutation, useWaitlist, useWaitlistText } from './use-waitlist';
@@ -109,8 +110,9 @@ function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undef
   const t = useWaitlistText();
   const failed = useFailed();
   const [join, { isLoading }] = useJoinWaitlistMutation();
-  const { product, max_qty } = offer;
-  const [qty, setQty] = useState(place?.wants ?? Math.min(product.units_per_pack, max_qty ?? Infinity));
+  const { product } = offer;
+  const limit = limitOf({ maxQty: offer.max_qty, supply: offer.supply?.units ?? null });
+  const [qty, setQty] = useState(place?.wants ?? Math.min(product.units_per_pack, limit ?? Infinity));
   const [isUnread, setIsUnread] = useState(false);
   const send = async () => {
     const { error } = await join({ params: paramsOf(offer), body: { qty } });
@@ -125,7 +127,7 @@ function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undef
         onUnread={setIsUnread}
         unitsPerPack={product.units_per_pack}
         min={1}
-        remaining={max_qty}
+        remaining={limit}
         label={product.name}
       />
       <Button

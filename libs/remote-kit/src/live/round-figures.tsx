@@ -104,7 +104,7 @@ export function laterTotal(read: number, readAt: number | undefined, received: R
 }
 
 /** Progress by product with the received pools, under the same condition; of a large round as read. */
-export function laterProgress<P extends ProductPool & { id: string }>(
+export function laterProgress<P extends ProductPool & { id: string; held?: number | undefined }>(
   read: RoundProgress<P> | undefined,
   readAt: number | undefined,
   received: ReceivedRound | undefined,
@@ -112,9 +112,9 @@ export function laterProgress<P extends ProductPool & { id: string }>(
   if (!read) return undefined;
   if (read.pools.length === 0 || !received || received.receivedAt < (readAt ?? 0))
     return { ...read, pools: [...read.pools] };
-  const pools = read.pools.map((pool) => ({
-    ...pool,
-    committed: received.pools.get(pool.id)?.committed ?? pool.committed,
-  }));
+  const pools = read.pools.map((pool) => {
+    const { committed, held } = received.pools.get(pool.id) ?? pool;
+    return { ...pool, committed, held };
+  });
   return { ...progressOf(pools), pools };
 }

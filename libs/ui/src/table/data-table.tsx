@@ -67,11 +67,12 @@ interface RowsProps<Row> extends Omit<DataTableProps<Row>, 'foot' | 'empty' | 'w
 /** Memoized: the heights around a window change often, and must not render its rows again. */
 const Rows = memo(function Rows<Row extends object>({ isCards, otherSorts, ...props }: RowsProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, onOpen, label, selection, highlighted, firstIndex } = props;
+  const within = firstIndex === undefined ? undefined : { first: firstIndex };
   if (isCards)
     return (
       <>
         {onSort && <CardSort columns={columns} others={otherSorts ?? []} sort={sort} onSort={onSort} />}
-        <RowCards {...{ columns, rows, rowKey, label, onOpen, selection, highlighted, firstIndex }} />
+        <RowCards {...{ columns, rows, rowKey, label, onOpen, selection, highlighted, within }} />
       </>
     );
   return (
@@ -85,9 +86,9 @@ const Rows = memo(function Rows<Row extends object>({ isCards, otherSorts, ...pr
       rowKey={rowKey}
       pagination={false}
       showSorterTooltip={false}
-      scroll={firstIndex === undefined ? { x: true } : undefined}
+      scroll={within ? undefined : { x: true }}
       rowClassName={(row) => rowClass(rowKey(row), { onOpen, selection, highlighted })}
-      onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, firstIndex) })}
+      onRow={(row, index = 0) => ({ ...(onOpen && clickable(row, onOpen)), ...placeOf(index, within) })}
       onChange={(_pages, _filters, sorter) => {
         const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
         if (chosen?.columnKey) onSort?.({ key: String(chosen.columnKey), descending: chosen.order === 'descend' });

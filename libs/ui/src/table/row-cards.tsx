@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { CardPlace, Column } from './columns';
 import { ChooseRow, rowClass, type Selection } from './row-selection';
-import { placeOf } from './row-window';
+import { placeOf, type RowWindow } from './row-window';
 
 interface RowCardsProps<Row> {
   columns: readonly Column<Row>[];
@@ -13,8 +13,7 @@ interface RowCardsProps<Row> {
   /** Checkboxes before selectable rows. */
   selection?: Selection<Row>;
   highlighted?: ReadonlySet<string>;
-  /** Index of the first row in the list that the rows are a window of. */
-  firstIndex?: number | undefined;
+  within?: Pick<RowWindow, 'first'>;
 }
 
 /**
@@ -46,7 +45,7 @@ export function RowCards<Row>({ columns, rows, rowKey, label, ...rest }: RowCard
           className={`row-card ${rowClass(rowKey(row), rest)}`}
           key={rowKey(row)}
           {...(onOpen && clickable(row, onOpen))}
-          {...placeOf(index, rest.firstIndex)}
+          {...placeOf(index, rest.within)}
         >
           <div>
             {selection?.mayChoose(row) && <ChooseRow selection={selection} row={row} rowKey={rowKey} />}

@@ -24,6 +24,6 @@ function Scroller({ scroller, before, after, children }: RowWindow & { children:
 }
 
 /** Attribute by which the rows of a window are measured. */
-export function placeOf(index: number, firstIndex: number | undefined): { 'data-index'?: number } {
-  return firstIndex === undefined ? {} : { 'data-index': firstIndex + index };
+export function placeOf(index: number, within: Pick<RowWindow, 'first'> | undefined): { 'data-index'?: number } {
+  return within ? { 'data-index': within.first + index } : {};
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { readPools, readRound } from '@junto/contracts/buyer/rounds';
+import { listRounds, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { previewSettlementCommand } from '@junto/contracts/commands/buyer';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
@@ -20,7 +21,8 @@ afterAll(() => service.stop());
 
 describe('a stated supply', () => {
   test('stops new orders while the cap stays, and is taken back', async () => {
-    const round = await service.list(aRound({ offers: [{ moq: 100, max_qty: 500 }] }));
+    const title = `Supply ${randomUUID()}`;
+    const round = await service.list(aRound({ title, offers: [{ moq: 100, max_qty: 500 }] }));
     await on.order(round, [60]);
     await on.state(on.withSupply(round, 100), 2);
     await on.until(round, { awaits_settlement: true });
@@ -31,6 +33,8 @@ describe('a stated supply', () => {
     );
     const pools = await service.call(readPools, { as: late, params: { round_id: round.id } });
     expect(pools.body.pools).toMatchObject([{ current_committed_qty: 60, remaining: 40 }]);
+    const listed = await service.call(listRounds, { as: late, query: { search: title } });
+    expect(listed.body.items[0]?.progress?.pools).toMatchObject([{ max_qty: 500, supply: 100, committed: 60 }]);
     await service.fill(late, round, [40]);
     const other = await service.aBuyer();
     await service.fill(other, round, [1]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCartItem, readCart } from '@junto/contracts/buyer/carts';
 import { cancelOrder, type Order } from '@junto/contracts/buyer/orders';
-import { readPools } from '@junto/contracts/buyer/rounds';
+import { listRounds, readPools } from '@junto/contracts/buyer/rounds';
 import { joinWaitlist, leaveWaitlist, readWaitlist } from '@junto/contracts/buyer/waitlist';
 import type { PayloadOf } from '@junto/contracts/event';
 import { poolChanged, waitlistOffered } from '@junto/contracts/events/buyer';
@@ -91,7 +91,8 @@ test('a pool with open units, a wish above the cap and an unknown product are re
 });
 
 test('freed units are held for the first in line, who alone can order them', async () => {
-  const { round, owner, order } = await aFullRound();
+  const title = `Held ${randomUUID()}`;
+  const { round, owner, order } = await aFullRound({ title });
   const [first, other] = [await service.aBuyer(), await service.aBuyer()];
   await join(first, round, 8);
   await cancel(owner, order);
@@ -99,6 +100,8 @@ test('freed units are held for the first in line, who alone can order them', asy
   await eventually(() => expect(offersTo(first)).toMatchObject([{ round_id: round.id, held: 8 }]));
   expect(await poolOf(other, round)).toMatchObject({ current_committed_qty: 0, held: 8, remaining: cap - 8 });
   await eventually(() => expect(pools).toContainEqual(expect.objectContaining({ round_id: round.id, held: 8 })));
+  const listed = await service.call(listRounds, { as: other, query: { search: title } });
+  expect(listed.body.items[0]?.progress?.pools).toMatchObject([{ max_qty: cap, committed: 0, held: 8 }]);
   const tooMuch = { ...ofOffer(other, round), body: { qty: cap - 7 }, idempotencyKey: randomUUID() };
   expect((await service.call(addCartItem, tooMuch)).problem).toMatchObject({
     code: 'above_remaining',
