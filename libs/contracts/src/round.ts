@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { closePolicies, maxExtendDays } from '@junto/domain/outcome/terms';
-import { roundStatuses } from '@junto/domain/round';
+import { listedRoundStatuses, roundStatuses } from '@junto/domain/round';
 import { deliveryTerms } from './delivery-terms';
 import { count, id, instant, tradeCurrency } from './wire';
 
 export const roundStatus = z.enum(roundStatuses);
+/** Filter of the lists of suppliers and administrators. */
+export const listedRoundStatus = z.enum(listedRoundStatuses);
 
 /** What happens at the deadline with the lines of products that are short. */
 export const closePolicy = z.enum(closePolicies);

@@ -11,6 +11,31 @@ export const roundMoves = {
 export type RoundStatus = keyof typeof roundMoves;
 export const roundStatuses = Object.keys(roundMoves) as [RoundStatus, ...RoundStatus[]];
 
+/** A running round whose supplier asked for a change has a status of its own in lists and their filters. */
+export const listedRoundStatuses = [...roundStatuses, 'change_requested'] as const;
+export type ListedRoundStatus = (typeof listedRoundStatuses)[number];
+
+interface ListedRoundFacts {
+  status: RoundStatus;
+  closing: boolean;
+  change_requested?: boolean | undefined;
+}
+
+/** Status that a list shows for a round. */
+export function listedStatusOf({ status, closing, change_requested }: ListedRoundFacts): ListedRoundStatus | 'closing' {
+  if (closing) return 'closing';
+  return status === 'approved' && change_requested ? 'change_requested' : status;
+}
+
+/** Filter of stored rounds for a status of a list: 'approved' includes rounds with a requested change. */
+export function listedStatusFilter(status: ListedRoundStatus | undefined): {
+  status?: RoundStatus;
+  change_requested?: true;
+} {
+  if (status === 'change_requested') return { status: 'approved', change_requested: true };
+  return status === undefined ? {} : { status };
+}
+
 export function canMoveRound(from: RoundStatus, to: RoundStatus): boolean {
   return (roundMoves[from] as readonly string[]).includes(to);
 }

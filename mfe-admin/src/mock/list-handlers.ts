@@ -10,6 +10,7 @@ import { listAllOrders, readAnyOrder, readOrderDelivery } from '@junto/contracts
 import { listAllRounds, previewClose, readAnyRound } from '@junto/contracts/admin/rounds';
 import { listSignIns, listUsers, readCompanyProposals, readUser } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
+import { listedStatusOf } from '@junto/domain/round';
 import { inDays, wholeOrder, type MockWorld } from './world';
 
 const page = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
@@ -35,7 +36,9 @@ function roundAndOrderHandlers(world: MockWorld): HttpHandler[] {
     mockEndpoint(listAllRounds, ({ query }) => ({
       ...page(
         rounds.filter(
-          (round) => found(query, round.title, round.supplier_name) && matches(query, 'status', round.status),
+          (round) =>
+            found(query, round.title, round.supplier_name) &&
+            (matches(query, 'status', round.status) || matches(query, 'status', listedStatusOf(round))),
         ),
       ),
       all: rounds.length,

@@ -1,6 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
+import { listedStatusOf } from '@junto/domain/round';
 import { actionsColumn, dateColumn, namedColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
@@ -33,7 +34,7 @@ export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRo
       ellipsis: true,
       render: (round) => round.supplier_name,
     },
-    statusColumn(t('admin.column.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),
+    statusColumn(t('admin.column.status'), 'round', listedStatusOf),
     namedColumn('currency', t('admin.rounds.currency'), (round) => round.currency),
     dateColumn('created_at', t('admin.column.created')),
     actionsColumn(t('admin.column.actions'), (round) => <Actions round={round} moves={moves} t={t} />),

@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
+import { listedStatusOf } from '@junto/domain/round';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { LiveRounds } from '@junto/remote-kit/live/live-rounds';
@@ -35,7 +36,7 @@ export function RoundDialog({ roundId, open, moves, onClose }: RoundDialogProps)
         width="wide"
         paper
         title={(round) => round?.title ?? t('admin.rounds.round')}
-        tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+        tag={(round) => <StatusTag entity="round" value={listedStatusOf(round)} />}
         subtitle={({ supplier_name, offers, currency }) =>
           `${supplier_name} · ${t('admin.rounds.products', { count: offers.length })} · ${currency}`
         }

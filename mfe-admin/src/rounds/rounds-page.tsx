@@ -2,7 +2,7 @@ import { HourglassOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAllRounds, type AdminRoundRow } from '@junto/contracts/admin/rounds';
-import { roundStatuses } from '@junto/domain/round';
+import { listedRoundStatuses } from '@junto/domain/round';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
@@ -53,7 +53,9 @@ export function RoundsPage() {
       empty={{ title: t('admin.rounds.empty'), text: t('admin.rounds.emptyText') }}
       end={<Pending count={rounds.list.data?.pending} icon={<HourglassOutlined aria-hidden />} />}
       highlighted={useDecidedElsewhere(rounds.list.data?.items, isPending, decidedHere)}
-      filters={<StatusFilter of={rounds} label={t('admin.column.status')} entity="round" statuses={roundStatuses} />}
+      filters={
+        <StatusFilter of={rounds} label={t('admin.column.status')} entity="round" statuses={listedRoundStatuses} />
+      }
     >
       <DialogHost subject={viewed}>
         {(roundId, open) => <RoundDialog roundId={roundId} open={open} moves={moves} onClose={() => view(undefined)} />}

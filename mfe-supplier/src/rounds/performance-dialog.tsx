@@ -6,6 +6,7 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { ifClosedNow } from '@junto/domain/outcome/if-closed-now';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import { averagePercent } from '@junto/domain/pool-progress';
+import { listedStatusOf } from '@junto/domain/round';
 import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { ClosePolicy } from '@junto/remote-kit/close-policy';
@@ -60,7 +61,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
       width="wide"
       paper
       title={(round) => round?.title ?? t('supplier.performance.title')}
-      tag={(round) => <StatusTag entity="round" value={round.closing ? 'closing' : round.status} />}
+      tag={(round) => <StatusTag entity="round" value={listedStatusOf(round)} />}
       subtitle={(round) => t('supplier.performance.subtitle', { duration: duration(round), currency: round.currency })}
       note={(round) =>
         withPools.includes(round.status) && (

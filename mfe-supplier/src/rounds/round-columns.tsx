@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { ListedOwnRound } from '@junto/contracts/supplier/rounds';
+import { listedStatusOf } from '@junto/domain/round';
 import { actionsColumn, countColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { RoundMeter } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
@@ -29,7 +30,7 @@ export function roundColumns(
       ),
       { sortable: true },
     ),
-    statusColumn(t('supplier.rounds.status'), 'round', (round) => (round.closing ? 'closing' : round.status)),
+    statusColumn(t('supplier.rounds.status'), 'round', listedStatusOf),
     countColumn('products', t('supplier.rounds.products'), (round) => round.products),
     countColumn('committed', <Heading>{t('supplier.rounds.committed')}</Heading>, (round) => round.total_committed),
     {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { listOwnRounds } from '@junto/contracts/supplier/rounds';
-import { roundStatuses } from '@junto/domain/round';
+import { listedRoundStatuses } from '@junto/domain/round';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
@@ -17,7 +17,7 @@ import { useMoveRound } from './use-move-round';
 import { useRoundForms } from './use-round-forms';
 
 /** 'active' is a valid status that is never set (decision 6). */
-const producedStatuses = roundStatuses.filter((status) => status !== 'active');
+const producedStatuses = listedRoundStatuses.filter((status) => status !== 'active');
 
 /** My Rounds page: the company's own rounds. */
 export function RoundsPage() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { closePreview, roundHead, roundStatus } from '../round';
+import { closePreview, roundHead, listedRoundStatus } from '../round';
 import { roundChange } from '../round-change';
 import { ownOffer } from '../supplier/rounds';
 import { count, id, linesOrNull, page, paging, search } from '../wire';
@@ -28,7 +28,7 @@ export const listAllRounds = endpoint('GET /api/admin/rounds', {
   who: ['admin'],
   query: z.strictObject({
     search,
-    status: roundStatus.optional(),
+    status: listedRoundStatus.optional(),
     sort: z.enum(['-created_at', 'created_at', 'title', '-title']).default('-created_at'),
     ...paging,
   }),

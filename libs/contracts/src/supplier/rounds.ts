@@ -5,7 +5,7 @@ import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { packMeasures } from '../pack-measures';
-import { closePolicy, extendDays, roundHead, roundStatus } from '../round';
+import { closePolicy, extendDays, roundHead, listedRoundStatus } from '../round';
 import { roundChange } from '../round-change';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';
@@ -121,7 +121,7 @@ export const listOwnRounds = endpoint('GET /api/supplier/rounds', {
   who: ['supplier', 'admin'],
   query: z.strictObject({
     search,
-    status: roundStatus.optional(),
+    status: listedRoundStatus.optional(),
     sort: z.enum(['-created_at', 'created_at', 'title', '-title', 'close_at', '-close_at']).default('-created_at'),
     ...paging,
   }),

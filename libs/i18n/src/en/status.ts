@@ -8,6 +8,7 @@ export const status = {
     closed: 'Closed',
     cancelled: 'Cancelled',
     closing: 'Closing…',
+    change_requested: 'Change requested',
   },
   order: {
     pending_admin: 'Pending',

@@ -10,6 +10,7 @@ export const status: Translation<typeof en> = {
     closed: 'Encerrada',
     cancelled: 'Cancelada',
     closing: 'Encerrando…',
+    change_requested: 'Alteração pedida',
   },
   order: {
     pending_admin: 'Pendente',

@@ -44,6 +44,7 @@ export const statusLooks = {
     closed: { icon: LockOutlined, tone: 'final' },
     cancelled,
     closing: { icon: SyncOutlined, tone: 'neutral' },
+    change_requested: { icon: HourglassOutlined, tone: 'close' },
   },
   order: {
     pending_admin: { icon: ClockCircleOutlined, tone: 'close' },

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { AdminRound, listAllRounds, readAnyRound } from '@junto/contracts/admin/rounds';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { roundStatuses } from '@junto/domain/round';
+import { listedStatusFilter, roundStatuses } from '@junto/domain/round';
 import { gramSearch, searchedPage } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
 import { readFigures } from '../figures/figures.model';
@@ -31,7 +31,7 @@ export async function listRounds(
   query: QueryOf<typeof listAllRounds>,
 ): Promise<AnswerOf<typeof listAllRounds> | RefusalsOf<typeof listAllRounds>> {
   const { search, status, sort, cursor, limit } = query;
-  const filter = { ...(status && { status }) };
+  const filter = listedStatusFilter(status);
   const figure = await readFigures('rounds');
   const page = await searchedPage(
     RoundReadModel,

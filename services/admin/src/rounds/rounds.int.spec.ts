@@ -94,8 +94,14 @@ describe('projections of rounds', () => {
     const { version } = await read();
     await emit(roundChangeRequested, 'requested', version + 1);
     await eventually(async () => expect(await read()).toMatchObject({ change_requested: true, change }));
+    const other = await owner.aKnownRound({ status: 'approved' });
+    const listed = async (status: 'approved' | 'change_requested') =>
+      (await service.call(listAllRounds, { ...as(), query: { status, limit: 100 } })).body.items.map(({ id }) => id);
+    expect(await listed('change_requested')).toEqual([round.id]);
+    expect(await listed('approved')).toEqual(expect.arrayContaining([round.id, other.id]));
     await emit(roundChangeWithdrawn, 'withdrawn', version + 2);
     await eventually(async () => expect(await read()).toMatchObject({ change_requested: false }));
+    expect(await listed('change_requested')).toEqual([]);
   });
 
   test('show the quantities of the pools, and products of the current catalogue', async () => {

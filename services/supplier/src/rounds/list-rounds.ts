@@ -2,6 +2,7 @@ import { trusted } from 'mongoose';
 import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import type { ListedOwnRound, listOwnRounds as listOwnRoundsSpec } from '@junto/contracts/supplier/rounds';
+import { listedStatusFilter } from '@junto/domain/round';
 import { progressOf } from '@junto/domain/round-progress';
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
@@ -29,7 +30,7 @@ export async function listRounds(
 ): Promise<AnswerGiven<typeof listOwnRoundsSpec> | RefusalsOf<typeof listOwnRoundsSpec>> {
   if (!companyId) return { ...emptyPage, all: 0 };
   const { rounds: all } = await readFigures(companyId);
-  const filter = { ...searchFilter(search), ...(status && { status }) };
+  const filter = { ...searchFilter(search), ...listedStatusFilter(status) };
   const page = await listPage(
     RoundModel,
     {

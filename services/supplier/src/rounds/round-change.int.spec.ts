@@ -4,7 +4,7 @@ import type { BodyOf } from '@junto/contracts/endpoint';
 import type { PayloadOf } from '@junto/contracts/event';
 import type { roundTermsChanged } from '@junto/contracts/events/supplier';
 import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
-import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
+import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 
@@ -60,6 +60,9 @@ test('a requested change waits for its decision and changes no terms', async () 
     change: { status: 'requested', note: 'The mill has more capacity.', offers: betterTerms(round), decided_at: null },
     offers: [{ moq: 100, max_qty: 500, minimum_fill: 80 }, { moq: 100 }],
   });
+  await aRunningRound();
+  const listed = await service.call(listOwnRounds, { as: supplier, query: { status: 'change_requested' } });
+  expect(listed.body.items).toMatchObject([{ id: round.id, change_requested: true }]);
   const published = (await service.emitted(round.id, 4)).at(-1)!;
   expect(published.type).toBe('round.change_requested');
   expect(published.payload.round).toMatchObject({ change: body.change });
