@@ -68,7 +68,7 @@ describe('an offer to a waiting buyer', () => {
 
   test('lapses at the close, when the list ends', () => {
     const [first] = advanceWaitlist([waiting('a', 20)], { ...pool, committed: 80, closeAt: after(5) }, now);
-    expect(first!.heldUntil).toEqual(after(5));
+    expect(first).toMatchObject({ heldUntil: after(5), fullUntil: after(24) });
     expect(advanceWaitlist([waiting('a', 20)], { ...pool, committed: 80, closeAt: now }, now)).toEqual([]);
     const [open] = advanceWaitlist([waiting('a', 20)], { ...pool, committed: 80, closeAt: null }, now);
     expect(open!.heldUntil).toEqual(after(24));

@@ -8,6 +8,8 @@ export interface WaitlistEntry {
   held: number;
   /** When the offer lapses; null without held units. */
   heldUntil: Date | null;
+  /** When it would lapse if its round stayed open; later than `heldUntil` if the close ends it first. */
+  fullUntil?: Date | undefined;
 }
 
 /** The pool of a waitlist. */
@@ -52,7 +54,8 @@ export function unitsOpenToAll(entries: readonly WaitlistEntry[], { committed, l
 export function advanceWaitlist(entries: readonly WaitlistEntry[], pool: WaitedPool, now: Date): WaitlistEntry[] {
   if (pool.closeAt && now >= pool.closeAt) return [];
   const waiting = inLine(entries).filter(({ heldUntil }) => heldUntil === null || heldUntil > now);
-  const lapsesAt = Math.min(now.getTime() + pool.holdMs, pool.closeAt?.getTime() ?? Infinity);
+  const fullUntil = new Date(now.getTime() + pool.holdMs);
+  const heldUntil = pool.closeAt && pool.closeAt < fullUntil ? pool.closeAt : fullUntil;
   let free = Math.max(0, pool.limit - pool.committed - heldUnits(waiting));
   let mayServe = true;
   return waiting.map((entry) => {
@@ -63,7 +66,7 @@ export function advanceWaitlist(entries: readonly WaitlistEntry[], pool: WaitedP
     mayServe = held === entry.wants;
     if (held === entry.held) return entry;
     free -= held - entry.held;
-    return { ...entry, held, heldUntil: new Date(lapsesAt) };
+    return { ...entry, held, heldUntil, fullUntil };
   });
 }
 

@@ -114,10 +114,14 @@ function withLine(waitlist: Readonly<Waitlist>, line: readonly WaitlistEntry[]):
   return { ...waitlist, entries: line.map((entry) => toStored(entry, buyers.get(entry.entryId)!)) };
 }
 
-function toEntry({ entry_id, joined_at, wants, held, held_until }: StoredEntry): WaitlistEntry {
-  return { entryId: entry_id, joinedAt: joined_at, wants, held, heldUntil: held_until };
+function toEntry({ entry_id, joined_at, wants, held, held_until, full_until }: StoredEntry): WaitlistEntry {
+  const line = { entryId: entry_id, joinedAt: joined_at, wants, held, heldUntil: held_until };
+  return full_until ? { ...line, fullUntil: full_until } : line;
 }
 
-function toStored({ entryId, joinedAt, wants, held, heldUntil }: WaitlistEntry, buyer_id: string): StoredEntry {
-  return { entry_id: entryId, buyer_id, joined_at: joinedAt, wants, held, held_until: held > 0 ? heldUntil : null };
+function toStored(entry: WaitlistEntry, buyer_id: string): StoredEntry {
+  const { entryId: entry_id, joinedAt: joined_at, wants, held, heldUntil, fullUntil } = entry;
+  const stored = { entry_id, buyer_id, joined_at, wants, held };
+  if (held === 0) return { ...stored, held_until: null };
+  return { ...stored, held_until: heldUntil, ...(fullUntil && { full_until: fullUntil }) };
 }

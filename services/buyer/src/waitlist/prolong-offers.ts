@@ -3,8 +3,8 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { WaitlistModel } from './waitlist.model';
 
 /**
- * Prolongs offers that ended with the old deadline of a round, as far as the new one allows. The worker still looks at
- * the waitlist when the first of its offers would have lapsed.
+ * Gives offers that would have ended with the old deadline of a round their whole time, as far as the new one allows.
+ * The worker still looks at the waitlist when the first of its offers would have lapsed.
  */
 export async function prolongOffers(
   roundId: string,
@@ -13,10 +13,13 @@ export async function prolongOffers(
   session: ClientSession,
 ): Promise<void> {
   if (!was || was.getTime() === closeAt?.getTime()) return;
-  const until = new Date(Math.min(was.getTime() + defaultHoldMs, closeAt?.getTime() ?? Infinity));
+  const full = { $ifNull: ['$$entry.full_until', new Date(was.getTime() + defaultHoldMs)] };
+  const until = closeAt ? { $min: [full, closeAt] } : full;
+  const isCutShort = { $eq: ['$$entry.held_until', was] };
+  const prolonged = { $mergeObjects: ['$$entry', { $cond: [isCutShort, { held_until: until }, {}] }] };
   await WaitlistModel.updateMany(
     { round_id: roundId, 'entries.held_until': was },
-    { $set: { 'entries.$[own].held_until': until } },
-    { session, arrayFilters: [{ 'own.held_until': was }] },
+    [{ $set: { entries: { $map: { input: '$entries', as: 'entry', in: prolonged } } } }],
+    { session, updatePipeline: true },
   );
 }

@@ -19,6 +19,8 @@ const storedWaitlist = stored(
         wants: z.int(),
         held: z.int(),
         held_until: instant.nullable(),
+        /** When the offer would lapse if its round stayed open; absent without held units, and from older entries. */
+        full_until: instant.nullish(),
       }),
     ),
     /** Offers that lapsed, for the pages of their buyers; the newest ones. */
