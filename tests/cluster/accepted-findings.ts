@@ -66,8 +66,7 @@ export const acceptedOfCheckov: Findings = {
   CKV_K8S_15: ofKubeScore('container-image-pull-policy'),
   CKV_K8S_22: ofKubeScore('container-security-context-readonlyrootfilesystem'),
   CKV_K8S_40: ofKubeScore('container-security-context-user-group-id'),
-  // Not reported for the migrations, whose folder has a policy of its own.
-  CKV2_K8S_6: { why: ofKubeScore('pod-networkpolicy').why, in: ['k8s/restore'] },
+  CKV2_K8S_6: { why: ofKubeScore('pod-networkpolicy').why, in: ['k8s/migrations', 'k8s/restore'] },
   CKV_K8S_35: {
     why: "secrets are files; the finding is the address of the object store beside its keys, and keys of a developer's MinIO",
     in: folders,

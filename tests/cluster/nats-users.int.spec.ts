@@ -10,9 +10,10 @@ import { approveOrderCommand, readOrderCommand } from '@junto/contracts/commands
 import { approveRoundCommand } from '@junto/contracts/commands/supplier';
 import { subjectOf } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
-import { orderPlaced, selectedSubject } from '@junto/contracts/events/buyer';
+import { orderPlaced } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
 import { serviceNames } from '@junto/contracts/health';
+import { selectedSubject } from '@junto/contracts/live-subjects';
 import {
   readDeadLetter,
   readDeadLetters,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channels } from '@junto/contracts/channels';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
-import { selectedSubject } from '@junto/contracts/events/buyer';
+import { selectedSubject } from '@junto/contracts/live-subjects';
 import { answerCommand, serveCommands } from '@junto/service-kit/commands';
 import { openBus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';

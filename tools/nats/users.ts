@@ -12,6 +12,7 @@ import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { projectedSubject } from '@junto/contracts/events/projected';
 import * as supplierEvents from '@junto/contracts/events/supplier';
 import { healthSubject, serviceNames } from '@junto/contracts/health';
+import { cartsTouchedSubject, selectedSubject } from '@junto/contracts/live-subjects';
 
 export type NatsUser = (typeof serviceNames)[number];
 
@@ -30,7 +31,7 @@ export const declaredEvents = [adminEvents, buyerEvents, identityEvents, supplie
 /** Events of core NATS, which no stream stores. */
 const live: Partial<Record<NatsUser, string[]>> = {
   identity: [noticesInvalidatedSubject('*')],
-  buyer: [buyerEvents.selectedSubject('*'), buyerEvents.cartsTouchedSubject('*')],
+  buyer: [selectedSubject('*'), cartsTouchedSubject('*')],
 };
 /** Services that accept API keys send identity a command to verify them. */
 const takesKeys: readonly NatsUser[] = ['buyer', 'supplier', 'admin', 'realtime'];

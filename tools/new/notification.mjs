@@ -57,7 +57,7 @@ function register(made, role) {
     ['en', '%title%', '%text%'],
     ['pt', '%titlePt%', '%textPt%'],
   ])) {
-    const texts = `libs/i18n/src/${language}/notice.ts`;
+    const texts = `libs/i18n/src/${language}/notice-kinds.ts`;
     made.before(texts, '\n    dead_letters: ', `\n    %kind%: '${title}',`);
     made.before(texts, '\n  dead_letters: {', `\n  %kind%: { title: '${title}', text: '${text}' },`);
   }
@@ -77,7 +77,7 @@ function followerOf(text, group) {
 /** @param {ReturnType<typeof sources>} made @param {boolean} isTranslated */
 function nextSteps(made, isTranslated) {
   return [
-    `The sentence: notice.%kind% in libs/i18n/src/en/notice.ts and libs/i18n/src/pt/notice.ts${isTranslated ? '' : ' (both Portuguese texts need a translation)'}.`,
+    `The sentence: notice.%kind% in libs/i18n/src/en/notice-kinds.ts and libs/i18n/src/pt/notice-kinds.ts${isTranslated ? '' : ' (both Portuguese texts need a translation)'}.`,
     `The rule: services/identity/src/notices/rules/${rules[made.filled('%role%')]?.file}.ts (add 'when' where not every %event% is news, and give the payload of the spec what it requires).`,
     'How it is mailed by default, and its group: libs/contracts/src/identity/notices.ts. Its icon and tone: shell/src/notices/notice-looks.tsx.',
     'npx jest --selectProjects integration -- services/identity/src/notices/%ki-nd%',

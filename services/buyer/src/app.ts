@@ -3,10 +3,6 @@ import { serviceBus } from '@junto/service-kit/nats/service-bus';
 import { actorsSlice } from '@junto/service-kit/read-models/actors-slice';
 import type { ServiceDefinition, Slice } from '@junto/service-kit/service';
 import { createLog } from '@junto/service-kit/telemetry/log';
-import { CartModel } from './carts/cart.model';
-import { ClosedCartModel } from './carts/closed-cart.model';
-import { countOpenCarts } from './carts/count-open-carts';
-import { cartReadRoutes } from './carts/routes';
 import { republishCartsCleared } from './closing/clear-round';
 import { createClosingWorker } from './closing/closing-worker';
 import { notifyLostMoq } from './closing/notify-lost-moq';
@@ -26,14 +22,8 @@ import { invoiceProjection } from './invoices/on-invoice-changed';
 import { invoiceRoutes } from './invoices/routes';
 import { isMember } from './membership/is-member';
 import { noticesSlice } from './notices/notices-slice';
-import { cartRoutes } from './ordering/cart-routes';
-import { countHolding } from './ordering/count-holding';
-import { orderCommands } from './ordering/order-commands';
-import { orderWriteRoutes } from './ordering/order-routes';
-import { OrderModel } from './orders/order.model';
-import { orderReadCommand } from './orders/read-command';
+import { orderingSlices } from './ordering/ordering-slices';
 import { actsOnOrder } from './orders/read-order';
-import { orderReadRoutes } from './orders/routes';
 import { people } from './people/people';
 import { PoolPointsModel } from './pools/pool-points.model';
 import { PoolModel } from './pools/pool.model';
@@ -84,16 +74,7 @@ export function defineBuyer(config: BuyerConfig): ServiceDefinition {
     settlementSlice({ send, writers }),
     waitlistSlice(writers),
     noticesSlice(),
-    {
-      routes: [...cartReadRoutes, ...cartRoutes(writers)],
-      commands: [countOpenCarts],
-      indexes: [CartModel, ClosedCartModel],
-    },
-    {
-      routes: [...orderReadRoutes(send), ...orderWriteRoutes(writers)],
-      commands: [...orderCommands(writers), orderReadCommand, countHolding],
-      indexes: [OrderModel],
-    },
+    ...orderingSlices({ send, writers }),
     { routes: invoiceRoutes(actsOnOrder, send), consumers: [invoiceProjection], indexes: [InvoiceReadModel] },
     { routes: favoriteRoutes, indexes: [FavoritesModel] },
     { consumers: [deliveryProjection], indexes: [DeliveryReadModel] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
+import { cartsTouched, cartsTouchedSubject, selectedChanged, selectedSubject } from '@junto/contracts/live-subjects';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import type { Bus } from '@junto/service-kit/nats/bus';
 import { heldOf, poolVersionAt } from '../pools/pool-facts';

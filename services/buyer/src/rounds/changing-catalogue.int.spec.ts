@@ -1,6 +1,6 @@
 import { readCart } from '@junto/contracts/buyer/carts';
-import { selectedSubject } from '@junto/contracts/events/buyer';
 import { productChanged } from '@junto/contracts/events/supplier';
+import { selectedSubject } from '@junto/contracts/live-subjects';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { channels } from '@junto/contracts/channels';
-import {
-  cartsTouchedSubject,
-  orderApproved,
-  orderPlaced,
-  participationChanged,
-  poolReachedMoq,
-} from '@junto/contracts/events/buyer';
+import { orderApproved, orderPlaced, participationChanged, poolReachedMoq } from '@junto/contracts/events/buyer';
 import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { cartsTouchedSubject } from '@junto/contracts/live-subjects';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';

@@ -1,7 +1,7 @@
 import { channels } from '@junto/contracts/channels';
-import { cartsTouched, cartsTouchedSubject } from '@junto/contracts/events/buyer';
 import { noticesInvalidated, noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { projected, projectedSubjectOfAll } from '@junto/contracts/events/projected';
+import { cartsTouched, cartsTouchedSubject } from '@junto/contracts/live-subjects';
 import type { Subscriptions } from '../subscriptions/subscriptions';
 import { noticedEvents, noticesOf, type Addressed } from './notices-of-event';
 import type { PendingProjections } from './pending-projections';

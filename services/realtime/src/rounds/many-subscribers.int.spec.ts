@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { channels } from '@junto/contracts/channels';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
-import { selectedSubject } from '@junto/contracts/events/buyer';
+import { selectedSubject } from '@junto/contracts/live-subjects';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand, serveCommands } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';

@@ -1,12 +1,7 @@
 import type { QuantityChange } from '@junto/contracts/channels';
-import {
-  poolChanged,
-  roundChangeAnnounced,
-  roundExtensionAnnounced,
-  selectedChanged,
-  selectedSubject,
-} from '@junto/contracts/events/buyer';
+import { poolChanged, roundChangeAnnounced, roundExtensionAnnounced } from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier';
+import { selectedChanged, selectedSubject } from '@junto/contracts/live-subjects';
 import type { FrameContext } from '../connections/frame-traces';
 import type { Subscriptions } from '../subscriptions/subscriptions';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
 import type { EventOwner } from '@junto/contracts/event';
-import { selectedChanged, selectedSubject } from '@junto/contracts/events/buyer';
 import { projected, projectedSubject } from '@junto/contracts/events/projected';
+import { selectedChanged, selectedSubject } from '@junto/contracts/live-subjects';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';

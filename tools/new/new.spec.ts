@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { root } from '../stack/places.mjs';
+import { kinds } from './kinds.mjs';
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** `npm test -- all` compiles and tests what the generators write; here each of them only has to find its places. */
+test.each([
+  ['endpoint', ['buyer.price-alert'], {}],
+  ['event', ['buyer.order.pinned', 'supplier'], {}],
+  ['field', ['product.brand'], { like: 'material', column: true }],
+  ['field', ['product.model'], { like: 'size' }],
+  ['list', ['admin.refund'], { from: 'invoice.paid,invoice.sent' }],
+  ['list', ['supplier.receipt'], { from: 'order.placed,order.approved' }],
+  ['notification', ['invoice_paid', 'buyer'], {}],
+  ['notification', ['order_completed', 'supplier'], {}],
+  ['notification', ['company_changed', 'admin'], {}],
+  ['service', ['carrier.shipment'], {}],
+] as const)('%s %j finds the places in the source that it changes', (kind, words, options) => {
+  jest.spyOn(fs, 'mkdirSync').mockReturnValue(undefined);
+  const write = jest.spyOn(fs, 'writeFileSync').mockReturnValue(undefined);
+  const { files } = kinds[kind]!.write(root, [...words], { pt: 'Nome', ...options });
+  expect(files.length).toBeGreaterThan(0);
+  expect(write).toHaveBeenCalledTimes(files.length);
+});
