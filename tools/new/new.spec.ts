@@ -4,7 +4,7 @@ import { kinds } from './kinds.mjs';
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** `npm test -- all` compiles and tests what the generators write; here each of them only has to find its places. */
+/** `npm test -- all` compiles and tests what the generators write; here each of them only has to match the source. */
 test.each([
   ['endpoint', ['buyer.price-alert'], {}],
   ['event', ['buyer.order.pinned', 'supplier'], {}],

@@ -11,7 +11,7 @@ export const roundMoves = {
 export type RoundStatus = keyof typeof roundMoves;
 export const roundStatuses = Object.keys(roundMoves) as [RoundStatus, ...RoundStatus[]];
 
-/** A running round whose supplier asked for a change has a status of its own in lists and their filters. */
+/** Statuses in lists and their filters: a running round with a requested change has its own. */
 export const listedRoundStatuses = [...roundStatuses, 'change_requested'] as const;
 export type ListedRoundStatus = (typeof listedRoundStatuses)[number];
 

@@ -37,13 +37,13 @@ test('a pending round is approved with a toast, and its row shows the new status
 });
 
 test('a running round with a requested change shows it, and the list can be narrowed to such rounds', async () => {
-  const asked: (string | null)[] = [];
+  const statuses: (string | null)[] = [];
   const rounds = [aRound(1, { status: 'approved', change_requested: true }), aRound(2, { status: 'approved' })];
-  const list = mockEndpoint(listAllRounds, ({ query }) => (asked.push(query.get('status')), allOf(rounds)));
+  const list = mockEndpoint(listAllRounds, ({ query }) => (statuses.push(query.get('status')), allOf(rounds)));
   openAdmin({ path: `${path}?status=change_requested`, answers: [list] });
   expect((await screen.findByRole('row', { name: /packaging 1/ })).textContent).toContain('Change requested');
   expect(screen.getByRole('row', { name: /packaging 2/ }).textContent).toContain('Approved');
-  expect(asked).toContain('change_requested');
+  expect(statuses).toContain('change_requested');
 });
 
 test('rejecting asks for a reason and sends it', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listedStatusOf } from '@junto/domain/round';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
 import { useListProductRoundsQuery } from '../api';
@@ -24,7 +25,7 @@ export function LastRounds({ productId }: { productId: string }) {
         <CardRow key={id}>
           <span className={css.lastRound}>
             <b>{title}</b>
-            <StatusTag entity="round" value={closing ? 'closing' : status} />
+            <StatusTag entity="round" value={listedStatusOf({ status, closing })} />
             <span>
               {t('supplier.products.committedOfMoq', { committed: format.count(committed), moq: format.count(moq) })}
             </span>

@@ -22,6 +22,7 @@ import { listOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { listProducts } from '@junto/contracts/supplier/products';
 import { listOwnRounds } from '@junto/contracts/supplier/rounds';
 import { listSales } from '@junto/contracts/supplier/sales';
+import { listedStatusOf } from '@junto/domain/round';
 import { shortId } from '@junto/domain/short-id';
 import { Country, Money } from '@junto/ui/core';
 import { Closing, CompanyWord, InvoiceEnd, OrderEnd, RoundEnd, WordOf } from './row-parts';
@@ -94,7 +95,7 @@ function suppliersSources(t: TFunction): Source[] {
         title: round.title,
         icon: icons.round,
         note: <Closing at={round.close_at} />,
-        end: <RoundEnd of={round} status={round.closing ? 'closing' : round.status} />,
+        end: <RoundEnd of={round} status={listedStatusOf(round)} />,
         to: `/supplier/rounds?round=${round.id}`,
       }),
       ({ id, title }) => [
@@ -137,7 +138,7 @@ function adminsSources(): Source[] {
       title: round.title,
       icon: icons.round,
       note: <Closing by={round.supplier_name} at={round.close_at} />,
-      end: <RoundEnd status={round.closing ? 'closing' : round.status} />,
+      end: <RoundEnd status={listedStatusOf(round)} />,
       to: `/admin/rounds?round=${round.id}`,
     })),
     source('orders', listAllOrders, '/admin/orders', (order) => ({

@@ -4,7 +4,7 @@ import { brokenBuilds } from './broken-builds';
 
 const root = join(__dirname, '../../..');
 
-/** `npm test -- all` runs the broken builds; here each defect only has to find its place in the source. */
+/** `npm test -- all` runs the broken builds; here each defect only has to match the source. */
 it.each(brokenBuilds.flatMap(({ name, breakages }) => breakages.map((breakage) => ({ name, ...breakage }))))(
   '$name still changes $file',
   (breakage) => {

@@ -49,7 +49,7 @@ export async function backdate(rounds: readonly PastRound[], db: DatabaseOf): Pr
 
 const createdAt = ({ created_at }: Doc) => (created_at as Date).getTime();
 
-/** Those of the rounds that are less than a day old, by title. */
+/** The rounds that were created within the last day, by title. */
 async function createdToday(rounds: readonly PastRound[], db: mongo.Db): Promise<Map<string, Doc>> {
   const titles = rounds.map(({ title }) => title);
   const young = { title: { $in: titles }, created_at: { $gt: new Date(Date.now() - dayMs) } };
@@ -58,8 +58,8 @@ async function createdToday(rounds: readonly PastRound[], db: mongo.Db): Promise
 }
 
 /**
- * Waits until the read models of the new rounds are complete: what arrives later keeps its date. Data of a developer's
- * own may never be consistent, so it does not wait longer.
+ * Waits until the read models of the new rounds are complete: what arrives later keeps its date. The wait is limited,
+ * because a developer's own data may never become consistent.
  */
 async function untilProjected(db: DatabaseOf): Promise<void> {
   for (const until = Date.now() + projectedWithinMs; Date.now() < until; await pause(500)) {

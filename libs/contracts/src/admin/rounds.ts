@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { closePreview, roundHead, listedRoundStatus } from '../round';
+import { closePreview, listedRoundStatus, roundHead } from '../round';
 import { roundChange } from '../round-change';
 import { ownOffer } from '../supplier/rounds';
 import { count, id, linesOrNull, page, paging, search } from '../wire';

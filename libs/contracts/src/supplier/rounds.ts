@@ -5,7 +5,7 @@ import { deliveryTermFields } from '../delivery-terms';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
 import { packMeasures } from '../pack-measures';
-import { closePolicy, extendDays, roundHead, listedRoundStatus } from '../round';
+import { closePolicy, extendDays, listedRoundStatus, roundHead } from '../round';
 import { roundChange } from '../round-change';
 import { roundProgress } from '../round-progress';
 import { count, filledText, id, instant, linesOrNull, moneyTotal, page, paging, search, tradeCurrency } from '../wire';

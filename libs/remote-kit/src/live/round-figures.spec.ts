@@ -8,7 +8,11 @@ const change = (version: number, total_committed: number) => ({
   user_id: null,
   version,
 });
-const snapshot = (...offers: ReturnType<typeof change>[]) => ({ status: 'approved', closing: false, offers });
+const snapshot = (...offers: (ReturnType<typeof change> & { held?: number })[]) => ({
+  status: 'approved',
+  closing: false,
+  offers,
+});
 
 test('a change is applied only if it is newer than the known version', () => {
   const figures = createRoundFigures();
@@ -64,4 +68,15 @@ test('the bands of a round follow its received pools under the same condition', 
   expect(laterProgress(read, 3000, figures.of('kraft'))?.bands).toMatchObject({ close: 1, met: 0 });
   const large = { ...read, pools: [] };
   expect(laterProgress(large, 1000, figures.of('kraft'))?.bands).toEqual(read.bands);
+});
+
+test('units that the waitlist holds are those of the channel, which omits them once it holds none', () => {
+  const figures = createRoundFigures(() => 2000);
+  const read = progressOf([{ id: 'tape', moq: 100, committed: 80, held: 8 }]);
+  const held = () => laterProgress(read, 1000, figures.of('kraft'))?.pools[0]?.held;
+  expect(held()).toBe(8);
+  figures.replace('kraft', snapshot({ ...change(1, 80), held: 5 }));
+  expect(held()).toBe(5);
+  figures.replace('kraft', snapshot(change(2, 80)));
+  expect(held()).toBeUndefined();
 });

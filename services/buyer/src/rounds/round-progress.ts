@@ -43,7 +43,7 @@ export const progressLock = {
   waitlists: ofFew('$waitlists'),
 };
 
-/** Quantities by offer, unless they are of more products than segments. */
+/** Projects quantities by offer; omits those of more products than segments. */
 function ofFew(field: string) {
   const size = { $size: { $objectToArray: { $ifNull: [field, {}] } } };
   return { $cond: [{ $lte: [size, maxSegments] }, field, '$$REMOVE'] };

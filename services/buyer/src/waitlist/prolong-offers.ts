@@ -3,7 +3,7 @@ import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { WaitlistModel } from './waitlist.model';
 
 /**
- * Gives offers that would have ended with the old deadline of a round their whole time, as far as the new one allows.
+ * Extends offers that the old deadline of a round cut short to their full hold time, at most to the new deadline.
  * The worker still looks at the waitlist when the first of its offers would have lapsed.
  */
 export async function prolongOffers(
