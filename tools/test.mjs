@@ -36,9 +36,10 @@ async function prepare(chosen, dir) {
     : [];
   if (chosen.some(({ name }) => name === 'start')) programs.push(nodeOfImages);
   const withBrowser = chosen.some(({ browser }) => browser);
+  const installed = installPackages(log);
   const [chromium] = await Promise.all([
-    withBrowser ? findChromium(log) : '',
-    installPackages(log),
+    // Needs an installed package: Playwright knows where its own browser is.
+    installed.then(() => (withBrowser ? findChromium(log) : '')),
     ...programs.map((program) => findProgram(program, log)),
   ]);
   const env = { ...process.env, CHROME_PATH: chromium, NO_COLOR: '1', FORCE_COLOR: undefined };

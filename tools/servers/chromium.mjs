@@ -39,10 +39,11 @@ export async function presentChromium() {
   return onPath(...names) ?? (await ofPlaywright());
 }
 
+/** Undefined also while Playwright isn't installed: `npm run doctor` runs before any package is. */
 async function ofPlaywright() {
-  const { chromium } = await import('playwright-core');
-  const file = chromium.executablePath();
-  return existsSync(file) ? file : undefined;
+  const playwright = await import('playwright-core').catch(() => undefined);
+  const file = playwright?.chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
 }
 
 /** @param {(line: string) => void} log */
