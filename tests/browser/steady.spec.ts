@@ -1,3 +1,5 @@
+import { openProducts } from './acts/buyer';
+import { startOf } from './acts/screen';
 import { aVisitor, closeBrowser, signIn, type Visitor } from './visitor';
 
 afterAll(closeBrowser);
@@ -54,6 +56,27 @@ describe.each([
     await visitor.leave();
     expect(restless).toEqual([]);
   });
+});
+
+test('Add to Cart stays where it is while the sentence about a typed quantity appears', async () => {
+  // Higher than the dialog, which can grow.
+  const visitor = await aVisitor({ viewport: { width: 1440, height: 1800 } });
+  const { page, t } = visitor;
+  await signIn(visitor, 'buyer@junto.test');
+  const dialog = await openProducts(visitor, 'Kraft packaging, autumn run');
+  const button = dialog
+    .getByRole('button', { name: startOf(t('buyer.dialog.addToCartOf', { product: '' })), disabled: false })
+    .first();
+  const quantity = dialog.getByRole('article').getByRole('textbox', { disabled: false }).first();
+  const height = async () => (await dialog.boundingBox())!.height;
+  await button.waitFor();
+  await page.waitForLoadState('networkidle');
+  const [before, low] = [await button.boundingBox(), await height()];
+  await quantity.press('ArrowUp');
+  await dialog.locator('article [role=status] p').first().waitFor();
+  expect(await height()).toBeGreaterThan(low);
+  expect(await button.boundingBox()).toEqual(before);
+  await visitor.leave();
 });
 
 /** Scripts loaded when the page's layout was first painted, on Slow 3G. */

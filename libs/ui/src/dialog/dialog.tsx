@@ -6,6 +6,8 @@ import './dialog.css';
 /** edit 520, details 720, wide 1120, full 1200. */
 export type DialogWidth = 'edit' | 'details' | 'wide' | 'full';
 const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 1120, full: 1200 };
+/** Their content changes while they are open. They keep their top: a button in them moves with nothing below it. */
+const anchored: readonly DialogWidth[] = ['wide', 'full'];
 
 export interface DialogProps {
   open: boolean;
@@ -34,6 +36,7 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { t } = useWords();
+  const isAnchored = anchored.includes(props.width ?? 'edit');
   const mayClose = props.onClose !== undefined && !props.busy;
   const body = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLDivElement>(null);
@@ -54,10 +57,10 @@ export function Dialog(props: DialogProps) {
       afterOpenChange={focusFirst}
       keyboard={mayClose}
       mask={{ closable: mayClose }}
-      centered
+      centered={!isAnchored}
       destroyOnHidden
       width={widths[props.width ?? 'edit']}
-      className={props.paper ? 'dialog dialog-paper' : 'dialog'}
+      className={`dialog${props.paper ? ' dialog-paper' : ''}${isAnchored ? ' dialog-anchored' : ''}`}
       closable={props.onClose ? { closeIcon: undefined, 'aria-label': t('ui.action.close') } : false}
       title={
         <div>
