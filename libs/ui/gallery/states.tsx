@@ -1,3 +1,4 @@
+import { CheckCircleFilled } from '@ant-design/icons';
 import {
   SkeletonBlock,
   Button,
@@ -12,6 +13,7 @@ import {
   Skeleton,
   StatStrip,
   StatusTag,
+  Tag,
 } from '@junto/ui/core';
 import { statusLooks, type StatusEntity } from '../src/status/status-looks';
 
@@ -76,6 +78,9 @@ function Statuses() {
         {entities.flatMap(([entity, looks]) =>
           Object.keys(looks).map((value) => <StatusTag key={entity + value} entity={entity} value={value as never} />),
         )}
+        <Tag icon={CheckCircleFilled} tone="met">
+          Ships from 85%
+        </Tag>
       </div>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
         <ProgressBadge tone="filling" percent={64} />

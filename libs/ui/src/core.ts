@@ -49,6 +49,7 @@ export { RoundMeter, SegmentLegend, shareOrder } from './pool/round-meter';
 export { averageTone, isSolid, offerTone, type PoolPlace, type PoolTone } from './pool/tone';
 export { usePoolChange } from './pool/use-pool-change';
 export { StatusTag } from './status/status-tag';
+export { Tag } from './status/tag';
 export type { StatusEntity, StatusOf } from './status/status-looks';
 export { useLanguage } from './text/use-words';
 export { loadWords, uiAreas } from './text/words';

@@ -40,6 +40,34 @@ test.each([
   expect(dialog.getByText(words)).toBeTruthy();
 });
 
+const tiers = [{ from_units: 1200, unit_price: 0.4 }];
+test.each([
+  ['reached', met, {}, ['Stands', '$0.42', '$504.00']],
+  ['at its cap', { ...met, max_qty: 1200 }, {}, ['Stands, full', '$0.42', '$504.00']],
+  ['at a price tier', { ...met, tiers }, {}, ['Stands', '$0.40was $0.42', '$480.00']],
+  ['filled enough', { ...short, minimum_fill: 60 }, {}, ['Ships from 60%', '$0.42', '$287.28']],
+  ['short', short, {}, ['Undecided', '$0.42', '$0.00would not ship: $287.28']],
+  ['short', short, { close_policy: 'accept' }, ['Ships below MOQ', '$0.42', '$287.28']],
+  ['short', short, { close_policy: 'cancel_short_lines' }, ['Cancelled', '$0.42', '$0.00would not ship: $287.28']],
+  ['without orders', { ...short, current_committed_qty: 0, approved_qty: 0 }, {}, ['No orders', '$0.42', '$0.00']],
+] as const)('the row of a product that is %s has its outcome, price and value', async (_what, offer, over, cells) => {
+  await openRound([offer as typeof short], over);
+  const table = within(screen.getByRole('table', { name: 'Products by MOQ progress' }));
+  const head = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = [...table.getAllByRole('row')[1]!.children].map(({ textContent }) => textContent);
+  expect(Object.fromEntries(head.map((name, at) => [name, row[at]]))).toMatchObject({
+    ...{ 'If it closed now': cells[0], Price: cells[1], Value: cells[2] },
+  });
+});
+
+test.each([
+  ['en', '1 product stands$504.00'],
+  ['pt', '1 produto segue$504.00'],
+] as const)('the last row sums what stands (%s)', async (language, sum) => {
+  await openRound([short, met], {}, language);
+  expect(screen.getByRole('dialog').querySelector('tfoot')!.textContent).toBe(sum);
+});
+
 test('the figures follow the pools', async () => {
   const { live, dialog, channel } = await openRound([short]);
   const now = { round_product_id: short.id, total_committed: 1003, total_selected: 0, user_id: null, version: 7 };

@@ -38,7 +38,7 @@ import { RequestedChange } from '../round-change/lazy-requested-change';
 import { StatedSupply } from '../supply/lazy-stated-supply';
 import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
-import { PerformanceList } from './performance-list';
+import { PerformanceList, type PerformanceListProps } from './performance-list';
 import css from './performance.module.css';
 import { PoolOverTime } from './pool-over-time';
 import { isRejected, useRejectionSeen } from './rejection';
@@ -108,6 +108,7 @@ function Performance({ round }: { round: OwnRound }) {
   const received = useLiveRound(isLive ? round.id : undefined);
   const { tried, onMoq } = useTriedMoqs(round);
   const figures = useMemo(() => performanceOf({ offers: tried }, received?.pools), [tried, received]);
+  const closed = round.status === 'approved' ? ifClosedNow(round, figures.offers) : undefined;
   const stats = statsOf(t, figures, round.currency);
   return (
     <div className={css.performance}>
@@ -124,11 +125,11 @@ function Performance({ round }: { round: OwnRound }) {
       <DeliveryTerms of={round} />
       {round.status === 'approved' && !round.closing && <RequestedChange round={round} maySell={maySell} />}
       {isLive && !isRejected(round) && <StatedSupply round={round} maySell={maySell} />}
-      {round.status === 'approved' ? (
+      {closed ? (
         <IfClosedNow
           round={round}
           pools={figures.offers}
-          closed={ifClosedNow(round, figures.offers)}
+          closed={closed}
           policy={storedPolicy(round)}
           currency={round.currency}
           live={<RoundSign received={received} />}
@@ -137,19 +138,7 @@ function Performance({ round }: { round: OwnRound }) {
       ) : (
         <StatStrip stats={stats} />
       )}
-      <Card title={t('supplier.performance.list')} extra={<PoolLegend variant="compact" />}>
-        <CardRow>
-          <RoundMeter
-            size="lg"
-            progress={progressOf(
-              figures.offers.map(({ offer, committed }) => ({ name: offer.product.name, moq: offer.moq, committed })),
-            )}
-            committed={figures.committed}
-            moq={figures.moq}
-          />
-        </CardRow>
-        <PerformanceList offers={figures.offers} isRunning={round.status === 'approved'} onMoq={onMoq} />
-      </Card>
+      <Products {...{ figures, closed, onMoq }} currency={round.currency} />
       {isLive && <PoolOverTime roundId={round.id} offers={figures.offers} />}
       <RevenueChart offers={figures.offers} />
       <AnnouncedChange
@@ -158,6 +147,34 @@ function Performance({ round }: { round: OwnRound }) {
         sentenceOf={(move) => t('supplier.performance.moved', { ...move })}
       />
     </div>
+  );
+}
+
+interface ProductsProps extends Pick<PerformanceListProps, 'closed' | 'currency' | 'onMoq'> {
+  figures: RoundPerformance;
+}
+
+/** Products against their MOQ, below the progress of all. */
+function Products({ figures: { offers, committed, moq }, ...list }: ProductsProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('supplier.performance.list')} extra={<PoolLegend variant="compact" />}>
+      <CardRow>
+        <RoundMeter
+          size="lg"
+          progress={progressOf(
+            offers.map(({ offer, committed: units }) => ({
+              name: offer.product.name,
+              moq: offer.moq,
+              committed: units,
+            })),
+          )}
+          committed={committed}
+          moq={moq}
+        />
+      </CardRow>
+      <PerformanceList offers={offers} {...list} />
+    </Card>
   );
 }
 

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ClosedNow, OfferNow } from '@junto/domain/outcome/if-closed-now';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
+import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
 import { PriceTiers } from '@junto/remote-kit/price-tiers';
 import {
   ChangeChip,
@@ -13,75 +16,116 @@ import {
   usePoolChange,
 } from '@junto/ui/core';
 import { MoqSlider, OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
+import { OutcomeTag, PriceNow, ValueNow } from './offer-now';
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
 
-interface PerformanceListProps {
+export interface PerformanceListProps {
   offers: readonly OfferPerformance[];
-  /** A running round has forecasts. */
-  isRunning: boolean;
+  /** What a running round comes to; undefined in any other. */
+  closed: ClosedNow | undefined;
+  currency: string;
   /** Tries another MOQ; of a draft only. */
   onMoq?: ((offerId: string, moq: number) => void) | undefined;
 }
 
 /** Products of a round against their MOQ; one dashed line marks the MOQ across all bars. */
-export function PerformanceList({ offers, isRunning, onMoq }: PerformanceListProps) {
+export function PerformanceList({ offers, closed, currency, onMoq }: PerformanceListProps) {
   const { t } = useTranslation();
   return (
-    <div className={css.performanceList}>
+    <div className={css.performanceList} data-running={closed !== undefined || undefined}>
       <table aria-label={t('supplier.performance.list')}>
         <thead>
-          <tr className={`${css.performanceRow} ${css.performanceRowHead}`}>
-            <th scope="col">{t('supplier.performance.product')}</th>
-            <th scope="col" className={css.performanceRowMoq}>
-              <b>{t('supplier.performance.moq')}</b>
-            </th>
-            <th scope="col" className={css.performanceRowRight}>
-              {t('supplier.performance.ofMoq')}
-            </th>
-            <th scope="col">{t('supplier.performance.status')}</th>
-            <th scope="col" className={css.performanceRowRight}>
-              {t('supplier.performance.revenueColumn')}
-            </th>
-          </tr>
+          <Head isRunning={closed !== undefined} />
         </thead>
         <tbody>
           {offers.map((performance) => (
-            <PerformanceRow key={performance.offer.id} performance={performance} isRunning={isRunning} onMoq={onMoq} />
+            <PerformanceRow
+              key={performance.offer.id}
+              performance={performance}
+              now={closed?.offers.find(({ offerId }) => offerId === performance.offer.id)}
+              onMoq={onMoq}
+            />
           ))}
         </tbody>
+        {closed && (
+          <tfoot>
+            <tr className={css.performanceFoot}>
+              <th scope="row">
+                {t('supplier.ifClosed.stand', {
+                  count: closed.offers.filter(({ result }) => result === 'ships').length,
+                })}
+              </th>
+              <td>
+                <b>
+                  <Money amount={closed.ships.value} currency={currency} />
+                </b>
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
 }
 
-function PerformanceRow({
-  performance: { offer, committed, selected, met, revenue, potential },
-  isRunning,
-  onMoq,
-}: {
+function Head({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation();
+  const tForecast = useForecastText();
+  return (
+    <tr className={`${css.performanceRow} ${css.performanceRowHead}`}>
+      <th scope="col">{t('supplier.performance.product')}</th>
+      <th scope="col" className={css.performanceRowMoq}>
+        <b>{t('supplier.performance.moq')}</b>
+      </th>
+      <th scope="col" className={css.performanceRowRight}>
+        {t('supplier.performance.ofMoq')}
+      </th>
+      {isRunning && <th scope="col">{tForecast('forecast.title')}</th>}
+      <th scope="col">{isRunning ? t('supplier.ifClosed.title') : t('supplier.performance.status')}</th>
+      {isRunning && (
+        <th scope="col" className={css.performanceRowRight}>
+          {t('supplier.ifClosed.price')}
+        </th>
+      )}
+      <th scope="col" className={css.performanceRowRight}>
+        {isRunning ? t('supplier.ifClosed.worth') : t('supplier.performance.revenueColumn')}
+      </th>
+    </tr>
+  );
+}
+
+interface PerformanceRowProps extends Pick<PerformanceListProps, 'onMoq'> {
   performance: OfferPerformance;
-} & Pick<PerformanceListProps, 'isRunning' | 'onMoq'>) {
+  now: OfferNow | undefined;
+}
+
+function PerformanceRow({ performance, now, onMoq }: PerformanceRowProps) {
   const format = useFormat();
   const { t } = useTranslation();
+  const { offer, committed, selected, met, potential } = performance;
   const { product, moq, max_qty } = offer;
   const { tone, percent } = offerTone(committed, moq, 'dialog');
   const change = usePoolChange(committed);
+  const signs = (
+    <>
+      <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
+      {met && <b>{t('supplier.performance.met')}</b>}
+      {change && <ChangeChip units={change.units} />}
+    </>
+  );
   return (
     <tr className={css.performanceRow}>
       <ProductCell offer={offer} />
       <td className={css.performanceRowBar}>
         <PoolBar
-          committed={committed}
-          selected={selected}
-          moq={moq}
+          {...{ committed, selected, moq, tone }}
           maxQty={max_qty}
           size="lg"
-          tone={tone}
           label={product.name}
           flashFrom={change?.from}
         />
-        {isRunning && (
+        {now && (
           <span className={css.performanceRowWhisker}>
             <OfferWhisker offer={offer} committed={committed} />
           </span>
@@ -91,20 +135,51 @@ function PerformanceRow({
         <span>
           <b>{format.count(committed)}</b> / {format.count(moq)}
         </span>
+        {now && <span className={css.performanceRowSigns}>{signs}</span>}
         {onMoq && <MoqSlider offer={offer} worth={potential} onMoq={onMoq} />}
       </td>
-      <td className={css.performanceRowStatus}>
-        <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, 'dialog')} />
-        {met && <b>{t('supplier.performance.met')}</b>}
-        {change && <ChangeChip units={change.units} />}
-        {isRunning && <OfferForecast offer={offer} committed={committed} />}
+      {now ? <CellsNow performance={performance} now={now} /> : <Cells performance={performance} signs={signs} />}
+    </tr>
+  );
+}
+
+/** Forecast, outcome, price and value of a product in a running round. */
+function CellsNow({ performance, now }: { performance: OfferPerformance; now: OfferNow }) {
+  const { offer, committed, revenue } = performance;
+  return (
+    <>
+      <td className={css.performanceRowForecast}>
+        <OfferForecast offer={offer} committed={committed} />
       </td>
-      <td className={css.performanceRowRight}>
+      <td className={css.performanceRowStatus}>
+        <OutcomeTag offer={offer} now={now} />
+      </td>
+      <td className={`${css.performanceRowRight} ${css.performanceRowPrice}`}>
+        <PriceNow offer={offer} now={now} />
+      </td>
+      <td className={`${css.performanceRowRight} ${css.performanceRowValue}`}>
+        <ValueNow offer={offer} now={now} revenue={revenue} />
+      </td>
+    </>
+  );
+}
+
+interface CellsProps {
+  performance: OfferPerformance;
+  signs: ReactNode;
+}
+
+/** Status and revenue of a product in a round that does not run. */
+function Cells({ performance: { offer, revenue }, signs }: CellsProps) {
+  return (
+    <>
+      <td className={`${css.performanceRowStatus} ${css.performanceRowSigns}`}>{signs}</td>
+      <td className={`${css.performanceRowRight} ${css.performanceRowValue}`}>
         <b>
-          <Money amount={revenue} currency={product.currency} />
+          <Money amount={revenue} currency={offer.product.currency} />
         </b>
       </td>
-    </tr>
+    </>
   );
 }
 

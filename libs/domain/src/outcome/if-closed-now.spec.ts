@@ -30,6 +30,25 @@ describe('a round that closed now', () => {
     expect(round.loads?.full).toMatchObject({ packs: 32, cbm: 3.84 });
   });
 
+  test('tells the outcome, price and value of each product', () => {
+    const tiers = [{ from_units: 110, unit_price: 1 }];
+    const pools = [aPool(120, { id: 'tier', tiers }), aPool(92, { id: 'short', tiers }), aPool(0, { id: 'none' })];
+    expect(ifClosedNow({}, pools).offers).toEqual([
+      {
+        ...{ offerId: 'tier', state: 'reached', result: 'ships', isMoqMet: true },
+        ...{ unitPrice: 1, basePrice: 1.18, ships: { units: 120, value: 120 } },
+      },
+      {
+        ...{ offerId: 'short', state: 'short', result: 'undecided', isMoqMet: false },
+        ...{ unitPrice: 1.18, basePrice: 1.18, ships: { units: 0, value: 0 } },
+      },
+      {
+        ...{ offerId: 'none', state: 'short', result: 'no_orders', isMoqMet: false },
+        ...{ unitPrice: 1.18, basePrice: 1.18, ships: { units: 0, value: 0 } },
+      },
+    ]);
+  });
+
   test('has no loads while a product lacks its weight or volume, and names their number', () => {
     const lacking = [{ pack_measures: null }, { pack_measures: { ...measures, pack_height_cm: null } }];
     const pools = [aPool(120), ...lacking.map((over) => aPool(0, over))];

@@ -30,7 +30,22 @@ export interface UnitsWorth {
   value: number;
 }
 
+/** One offer, if the round closed now. */
+export interface OfferNow {
+  offerId: string;
+  state: OfferOutcome['state'];
+  result: OfferOutcome['result'];
+  isMoqMet: boolean;
+  /** Decimal: the price that the pool has reached, and the one without tiers. */
+  unitPrice: number;
+  basePrice: number;
+  /** None unless the offer ships without a decision. */
+  ships: UnitsWorth;
+}
+
 export interface ClosedNow {
+  /** In the order of the pools. */
+  offers: OfferNow[];
   products: number;
   /** Products that reach their MOQ, or the share of it from which they ship. */
   reached: number;
@@ -70,6 +85,7 @@ export function ifClosedNow(
   const load = (unitsOf: (pool: (typeof settled)[number]) => number) =>
     loadsOf(settled.map((pool) => lineOf(pool, unitsOf(pool))).filter(({ qty }) => qty > 0));
   return {
+    offers: settled.map((pool) => offerNow(pool, worthOf([pool], shipping, now))),
     products: pools.length,
     reached,
     short: pools.length - reached,
@@ -80,6 +96,13 @@ export function ifClosedNow(
     loads: unmeasured > 0 ? null : { ships: load(shipping), full: load(atFullMoq) },
     unmeasured,
   };
+}
+
+function offerNow({ offer, committed, outcome }: PoolNow & { outcome: OfferOutcome }, ships: UnitsWorth): OfferNow {
+  const { state, result, isMoqMet } = outcome;
+  const prices = pricesOf(offer);
+  const [unitPrice, basePrice] = [priceAt(prices, committed), prices.basePriceMinor].map(fromMinor) as [number, number];
+  return { offerId: offer.id, state, result, isMoqMet, unitPrice, basePrice, ships };
 }
 
 function outcomeOf({ offer, committed }: PoolNow, policy: ClosePolicy): OfferOutcome {
