@@ -59,8 +59,10 @@ function openSettle(claims = claimsOf([225, 125, 300, 175, 100, 75])) {
 }
 const openDialog = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Share what can be delivered of Shipping box' }));
-  await screen.findByRole('table');
-  return within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
+  // The page behind has a table too.
+  await dialog.findByRole('table');
+  return dialog;
 };
 const cellsOf = (row: RegExp) =>
   within(screen.getByRole('row', { name: row }))
