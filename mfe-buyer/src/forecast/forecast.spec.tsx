@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import type { PoolForecast, RoundForecasts } from '@junto/contracts/forecast';
 import { idOf } from '../mock/ids';
@@ -37,6 +37,7 @@ function openWith(
   const answer = mockEndpoint(readForecasts, () => ({ offers: [mailer], measured: error }));
   return openBuyer({ path, language, over: [answer] });
 }
+const pool = (product: Awaited<ReturnType<typeof row>>) => product.getByRole('progressbar');
 const row = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 
 test.each([
@@ -57,11 +58,13 @@ test.each([
     'Medido em 200 produtos encerrados: metade das previsões errou no máximo 24% com 25% do prazo, 23% com 50% do prazo.',
   ],
 ] as const)(
-  'a product shows its forecast, in its details with a whisker, and behind (i) its method and error (%s)',
+  'a product shows its forecast with a whisker under its bar, and behind (i) its method and error (%s)',
   async (language, sentence, details, title, method, error) => {
     openWith({}, language);
     const mailer = await row(/Kraft mailer/);
     expect(await mailer.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(pool(mailer).getAttribute('aria-valuetext')).toMatch(/1.700 (to|a) 2.300$/));
+    expect(pool(mailer).nextElementSibling!.className).toBe('pool-whisker');
     fireEvent.click(
       mailer.getByRole('button', { name: new RegExp(`${title === 'Forecast' ? 'About' : 'Sobre'}.*Kraft mailer`) }),
     );
@@ -92,6 +95,7 @@ test('a product without a forecast shows none, and a full one neither', async ()
   expect((await row(/Shipping box/)).queryByText(/Likely/)).toBeNull();
   await movePool(live, 1, 2_000);
   expect(mailer.queryByText(/Likely/)).toBeNull();
+  expect(pool(mailer).getAttribute('aria-valuetext')).not.toContain('likely');
 });
 
 test('a range without a width is one figure', async () => {

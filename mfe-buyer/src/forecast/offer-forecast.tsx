@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withMoreEndpoints } from '@junto/api-client/more-endpoints';
 import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import type { Offer } from '@junto/contracts/buyer/rounds';
@@ -18,13 +19,30 @@ export interface OfferForecastProps {
   isShort?: boolean;
 }
 
-/** Units that a pool likely has at the close; renders nothing without a forecast, and for a full pool. */
+/** Undefined without a forecast, and for a full pool. */
+function useForecast({ id, round_id, max_qty }: Offer, committed: number) {
+  const { data } = useReadForecastsQuery({ params: { round_id } }, polledForecasts);
+  const forecast = data?.offers.find(({ round_product_id }) => round_product_id === id);
+  return data && forecast && (max_qty === null || committed < max_qty) ? { data, forecast } : undefined;
+}
+
+export interface WithForecastProps extends Pick<OfferForecastProps, 'offer' | 'committed'> {
+  children: (forecast?: { low: number; high: number }) => ReactNode;
+}
+
+/** Passes the range of units that a pool likely has at the close. */
+export function WithForecast({ offer, committed, children }: WithForecastProps) {
+  const forecast = useForecast(offer, committed)?.forecast;
+  return children(forecast && { low: forecast.low, high: forecast.high });
+}
+
+/** Units that a pool likely has at the close; renders nothing without a forecast. */
 export function OfferForecast({ offer, committed, isShort = false }: OfferForecastProps) {
   const t = useForecastText();
-  const { data } = useReadForecastsQuery({ params: { round_id: offer.round_id } }, polledForecasts);
-  const forecast = data?.offers.find(({ round_product_id }) => round_product_id === offer.id);
+  const found = useForecast(offer, committed);
+  if (!found) return null;
+  const { data, forecast } = found;
   const { moq, max_qty, product } = offer;
-  if (!data || !forecast || (max_qty !== null && committed >= max_qty)) return null;
   const line = <ForecastLine forecast={forecast} measured={data.measured} product={product.name} maxQty={max_qty} />;
   if (isShort) return <span className={css.short}>{line}</span>;
   return (

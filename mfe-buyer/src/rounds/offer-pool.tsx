@@ -14,11 +14,13 @@ interface OfferPoolProps {
   held: number;
   /** Units that the order would have, the typed ones included; 0 if none are typed. */
   typed: number;
+  /** Units that the pool likely has at the close. */
+  forecast?: { low: number; high: number } | undefined;
   size?: 'lg';
 }
 
 /** Pool of an offer with the units in carts and the typed ones. */
-export function OfferPool({ offer, committed, others, inCart, held, typed, size }: OfferPoolProps) {
+export function OfferPool({ offer, committed, others, inCart, held, typed, forecast, size }: OfferPoolProps) {
   return (
     <div>
       <PoolMeter
@@ -35,6 +37,7 @@ export function OfferPool({ offer, committed, others, inCart, held, typed, size 
         moq={offer.moq}
         maxQty={offer.max_qty}
         priced={pricedPool(offer, committed)}
+        forecast={forecast}
       />
       <ShipsFrom offer={offer} />
     </div>

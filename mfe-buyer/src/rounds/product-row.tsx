@@ -6,7 +6,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { Button, keepMeasures, ProductPicture } from '@junto/ui/core';
 import type { Standing } from '../deadline/use-standing';
-import { OfferForecast } from '../forecast/lazy-forecast';
+import { OfferForecast, WithForecast } from '../forecast/lazy-forecast';
 import { PriceStair } from '../pools/price-stair';
 import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
@@ -111,17 +111,12 @@ function Head({ offer }: Pick<ProductRowProps, 'offer'>) {
 
 /** The pool of the product, and the prices that it reaches. */
 function Pool({ offer, committed, others, inCart, held, state, typed }: ProductRowProps & { typed: TypedQuantity }) {
+  const pool = (forecast?: { low: number; high: number }) => (
+    <OfferPool {...{ offer, committed, others, inCart, held, forecast }} typed={typed.orderQty} size="lg" />
+  );
   return (
     <div className={css.pool}>
-      <OfferPool
-        offer={offer}
-        committed={committed}
-        others={others}
-        inCart={inCart}
-        held={held}
-        typed={typed.orderQty}
-        size="lg"
-      />
+      {state === 'closed' ? pool() : <WithForecast {...{ offer, committed }}>{pool}</WithForecast>}
       {state !== 'closed' && <PriceStair offer={offer} committed={committed} typed={typed.orderQty} />}
     </div>
   );

@@ -21,6 +21,8 @@ export interface PoolFigures {
   maxQty?: number | null;
   /** Of an offer with price tiers. */
   priced?: PricedPool | undefined;
+  /** Units that the pool likely has at the close. */
+  forecast?: { low: number; high: number } | undefined;
 }
 
 export interface BarGeometry {

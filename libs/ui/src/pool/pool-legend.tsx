@@ -46,6 +46,10 @@ export function PoolLegend({ variant = 'full' }: { variant?: 'full' | 'compact' 
           {t('ui.legend.priceStep')}
         </li>
       )}
+      <li className="pool-legend__forecast">
+        <span className="pool-legend__whisker" aria-hidden />
+        {t('ui.legend.forecast')}
+      </li>
     </ul>
   );
 }

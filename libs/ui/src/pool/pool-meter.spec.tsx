@@ -34,6 +34,19 @@ it('describes it in Portuguese too', () => {
   );
 });
 
+it.each([
+  ['en', 'likely 700 to 900'],
+  ['pt', 'provável de 700 a 900'],
+] as const)('shows and describes a forecast, and nothing without one (%s)', (language, words) => {
+  const meter = <PoolMeter {...mailer} place="dialog" size="lg" />;
+  const { container, rerender } = render(wrapped(meter, language));
+  expect(container.querySelector('.pool-whisker')).toBeNull();
+  rerender(wrapped(<PoolMeter {...mailer} place="dialog" size="lg" forecast={{ low: 700, high: 900 }} />, language));
+  const [whisker] = container.querySelectorAll<HTMLElement>('.pool-whisker > span');
+  expect([whisker!.style.left, whisker!.style.width]).toEqual(['52.5%', '15%']);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toContain(`; ${words}`);
+});
+
 it('shows and describes typed units before the hatched ones, and nothing without them', () => {
   const { container, rerender } = render(wrapped(<PoolMeter {...mailer} typed={20} place="dialog" />));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(

@@ -6,6 +6,7 @@ import type { PoolFigures } from './geometry';
 import { PoolBar } from './pool-bar';
 import { HatchSample } from './pool-hatch';
 import './pool-meter.css';
+import { PoolWhisker } from './pool-whisker';
 import { ProgressBadge } from './progress-badge';
 import { isSolid, offerTone, type PoolPlace } from './tone';
 import { usePoolChange } from './use-pool-change';
@@ -40,7 +41,7 @@ export function PoolMeter({
   ...figures
 }: PoolMeterProps) {
   const { t } = useWords();
-  const { committed, moq, selected = 0 } = figures;
+  const { committed, moq, selected = 0, forecast } = figures;
   const { tone, percent } = offerTone(committed, moq, place);
   const change = usePoolChange(committed);
   return (
@@ -54,6 +55,7 @@ export function PoolMeter({
         </span>
       </div>
       <PoolBar {...figures} size={size} tone={tone} label={label} own={own} flashFrom={change?.from} />
+      {forecast && <PoolWhisker {...forecast} moq={moq} maxQty={figures.maxQty} />}
       {!bare && (size === 'lg' ? <LinesUnderBar {...figures} /> : <PoolFoot {...figures} />)}
       {cartsLine && size === 'md' && <CartsLine selected={selected} />}
       {cartsLine && size === 'lg' && (

@@ -5,7 +5,7 @@ import type { PoolFigures } from './geometry';
 /** Description of a bar for screen readers: "684 of 1,000 committed, 68 percent; 148 more in open carts; …". */
 export function poolValueText(
   t: TFunction,
-  { committed, typed = 0, selected = 0, held = 0, ofOthers, moq, maxQty = null, priced }: PoolFigures,
+  { committed, typed = 0, selected = 0, held = 0, ofOthers, moq, maxQty = null, priced, forecast }: PoolFigures,
   percent = offerPercent(committed, moq),
 ): string {
   const left = remainingOf(committed + held, maxQty);
@@ -16,6 +16,7 @@ export function poolValueText(
     left !== null && t('ui.pool.valueAvailable', { units: left }),
     priced && t('ui.pool.valuePrice', { price: priced.price }),
     priced?.next && t('ui.pool.valueNextPrice', priced.next),
+    forecast && t('ui.pool.valueForecast', forecast),
   ]
     .filter(Boolean)
     .join('; ');

@@ -147,6 +147,7 @@ export const ui = {
     valueAvailable: '{{units, number}} available',
     valuePrice: 'price {{price}}',
     valueNextPrice: 'next {{price}} from {{fromUnits, number}}',
+    valueForecast: 'likely {{low, number}} to {{high, number}}',
     band: { filling: 'Filling', close: 'Close', met: 'MOQ met', danger: 'Needs more orders' },
   },
   round: {
@@ -180,6 +181,7 @@ export const ui = {
     moq: 'MOQ',
     cap: 'Max qty',
     priceStep: 'Price step',
+    forecast: 'Forecast',
     met: 'MOQ met',
     close: 'Close',
     danger: 'Needs more orders',

@@ -152,6 +152,7 @@ export const ui: Translation<typeof en> = {
     valueAvailable: '{{units, number}} disponíveis',
     valuePrice: 'preço {{price}}',
     valueNextPrice: 'próximo {{price}} a partir de {{fromUnits, number}}',
+    valueForecast: 'provável de {{low, number}} a {{high, number}}',
     band: { filling: 'Em andamento', close: 'Quase lá', met: 'MOQ atingido', danger: 'Precisa de mais pedidos' },
   },
   round: {
@@ -185,6 +186,7 @@ export const ui: Translation<typeof en> = {
     moq: 'MOQ',
     cap: 'Qtd. máxima',
     priceStep: 'Faixa de preço',
+    forecast: 'Previsão',
     met: 'MOQ atingido',
     close: 'Quase lá',
     danger: 'Precisa de mais pedidos',
