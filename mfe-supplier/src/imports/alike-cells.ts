@@ -1,6 +1,6 @@
 import { oneLine, type Cells } from '@junto/domain/product-import/cells';
 import type { ColumnMapping, ImportField } from '@junto/domain/product-import/columns';
-import { cellOf } from '@junto/domain/product-import/read-row';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { unitKey, unitSpelled } from '@junto/domain/product-import/unit-words';
 
 /** Other rows that contain the text a corrected cell had before the correction. */

@@ -1,7 +1,14 @@
 import { CheckOutlined, DownOutlined, EditOutlined, UpOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importFields, missingColumns, type ImportField } from '@junto/domain/product-import/columns';
+import {
+  importFields,
+  missingColumns,
+  templateFields,
+  tierOfField,
+  type ColumnMapping,
+  type ImportField,
+} from '@junto/domain/product-import/columns';
 import { Button, Card } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import css from './dry-run.module.css';
@@ -21,13 +28,14 @@ export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: Col
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<boolean>();
   const needed = missingColumns(file.columns, !catalogueOnly);
+  const fields = fieldsToMap(file.columns, catalogueOnly);
   const found = Object.values(file.found);
   const isOpen = needed.length > 0 || (chosen ?? found.some((by) => by === 'position'));
   const byHand = found.filter((by) => by === 'hand').length;
   const counts = {
     named: found.filter((by) => by === 'heading').length,
     byHand,
-    none: importFields.length - Object.keys(file.columns).length,
+    none: fields.filter((field) => file.columns[field] === undefined).length,
   };
   return (
     <Card
@@ -51,7 +59,7 @@ export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: Col
     >
       {isOpen && (
         <div className={css.columns}>
-          {importFields.map((field) => (
+          {fields.map((field) => (
             <ColumnOf
               key={field}
               file={file}
@@ -64,6 +72,17 @@ export function ColumnsCard({ file, onColumn, onMatchAgain, catalogueOnly }: Col
       )}
     </Card>
   );
+}
+
+/** Terms are mapped for a round only, a price tier after the one before it. */
+function fieldsToMap(columns: ColumnMapping, catalogueOnly: boolean): ImportField[] {
+  if (catalogueOnly) return [...templateFields];
+  const isMapped = (tier: number) =>
+    importFields.some((field) => tierOfField(field)?.tier === tier && columns[field] !== undefined);
+  return importFields.filter((field) => {
+    const { tier = 1 } = tierOfField(field) ?? {};
+    return tier === 1 || isMapped(tier) || isMapped(tier - 1);
+  });
 }
 
 interface ColumnOfProps {

@@ -5,7 +5,7 @@ import { exportFailedRows, type ImportRow } from '@junto/contracts/supplier/impo
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
-import { cellOf } from '@junto/domain/product-import/read-row';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { ExportButton } from '@junto/remote-kit/download';
 import { Segmented, Card, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';

@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@junto/domain/product-import/columns';
 import type { ImportCounts } from '@junto/domain/product-import/judge-rows';
-import type { CellWords } from '@junto/domain/product-import/read-row';
+import type { CellWords } from '@junto/domain/product-import/row-reader';
 import type { UnitWord } from '@junto/domain/product-import/unit-words';
 import type { DecimalSign } from '@junto/domain/typed-number';
 import type { AlikeCells, UnknownUnit } from './alike-cells';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
-import { cellOf } from '@junto/domain/product-import/read-row';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';

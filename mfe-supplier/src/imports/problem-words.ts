@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
-import { isTrait, type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
+import {
+  isTrait,
+  tierOfField,
+  type ColumnMapping,
+  type ImportField,
+  type TierField,
+} from '@junto/domain/product-import/columns';
 import { importReason } from '@junto/i18n/formats/import-reason';
 import type { Language } from '@junto/i18n/language';
 import type { ShownRow } from './shown-row';
@@ -29,7 +35,10 @@ export function fileRow({ row, headerRow }: Pick<ShownRow, 'row' | 'headerRow'>)
 }
 
 export function fieldWords(t: TFunction, field: ImportField): string {
-  return isTrait(field) ? t(`supplier.products.${field}`) : t(`supplier.imports.field.${field}`);
+  if (isTrait(field)) return t(`supplier.products.${field}`);
+  const { tier, part } = tierOfField(field) ?? {};
+  if (tier === undefined) return t(`supplier.imports.field.${field as Exclude<typeof field, TierField>}`);
+  return t(part === 'from' ? 'supplier.imports.field.tierFrom' : 'supplier.imports.field.tierPrice', { tier });
 }
 
 const words = { currencies: tradeCurrencies, uoms };

@@ -1,7 +1,7 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportField } from '@junto/domain/product-import/columns';
+import { importFields, tierOfField, type ImportField } from '@junto/domain/product-import/columns';
 import { namedColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { NoMatch } from '@junto/ui/core';
@@ -34,6 +34,16 @@ const inRound: readonly FieldsOfColumn[] = [
   ['moq'],
   ['max_qty'],
 ];
+/** The terms that the file has besides. */
+function moreTerms(headings: Headings): FieldsOfColumn[] {
+  const mapped = importFields.filter((field) => headings[field] !== undefined);
+  const [first, ...others] = mapped.filter((field) => tierOfField(field) !== undefined);
+  return [
+    ...(mapped.includes('minimum_fill') ? [['minimum_fill'] as const] : []),
+    ...(first ? [[first, ...others] as const] : []),
+  ];
+}
+
 /** Up to this length the list is rendered whole; longer lists scroll in a virtual window. */
 const mostWhole = 30;
 /** Rows rendered per frame. */
@@ -122,7 +132,7 @@ function useColumns({ of, forRound, headings, edit }: Cells): Column<ShownRow>[]
   const choices = useFieldChoices();
   const [open, setOpen] = useState<OpenCell>();
   return useMemo(() => {
-    const columns = forRound ? inRound : inCatalogue;
+    const columns = forRound ? [...inRound, ...moreTerms(headings)] : inCatalogue;
     const leave = (at: OpenCell, text: string | undefined, move: CellMove) => {
       setOpen(after(at, move, of.view?.shown.rows ?? [], columns.flat()));
       if (text !== undefined) void of.correct(at.row, at.field, text);
@@ -142,7 +152,7 @@ function useColumns({ of, forRound, headings, edit }: Cells): Column<ShownRow>[]
     );
     const column = (fields: FieldsOfColumn): Column<ShownRow> => ({
       key: fields[0],
-      title: fieldWords(t, fields[0]),
+      title: tierOfField(fields[0]) ? t('supplier.imports.field.tiers') : fieldWords(t, fields[0]),
       align: alignOf(fields),
       card: cardPlaces[fields[0]] ?? 'meta',
       cardTitle: cardPlaces[fields[0]] === undefined,

@@ -2,7 +2,7 @@ import type { CellProblem } from '@junto/domain/product-import/cell-problems';
 import { oneLine, type Cells } from '@junto/domain/product-import/cells';
 import { importFields, type ColumnMapping, type ImportField } from '@junto/domain/product-import/columns';
 import type { JudgedRow, KnownProduct } from '@junto/domain/product-import/judge-rows';
-import { cellOf, type ImportedValues } from '@junto/domain/product-import/read-row';
+import { cellOf, type ImportedValues } from '@junto/domain/product-import/row-reader';
 
 /** Kinds of rows in the dry run; `check` is imported, but contains something the supplier should review first. */
 export const shownKinds = ['new', 'existing', 'changed', 'check', 'failed', 'skipped'] as const;

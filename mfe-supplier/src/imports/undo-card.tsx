@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
-import { cellOf } from '@junto/domain/product-import/read-row';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Card } from '@junto/ui/core';
 import { useMaySell } from '../may-sell';

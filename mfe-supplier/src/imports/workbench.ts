@@ -11,7 +11,8 @@ import {
   type Judging,
   type KnownProduct,
 } from '@junto/domain/product-import/judge-rows';
-import { cellOf, skuOf } from '@junto/domain/product-import/read-row';
+import { skuOf } from '@junto/domain/product-import/read-row';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { unitWordsByKey } from '@junto/domain/product-import/unit-words';
 import { maxOffers } from '@junto/domain/round';
 import { skuKeyOf } from '@junto/domain/sku';

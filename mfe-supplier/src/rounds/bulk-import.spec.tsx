@@ -51,6 +51,48 @@ test('products of a file are created, selected with their MOQ and max qty, and a
   });
 });
 
+test.each([
+  ['en', 'Price Tiers', 'Column for Tier 2 From', /Tier 1 Price “1.60”: enter 1.49 or less/],
+  ['pt', 'Faixas de preço', 'Coluna para Faixa 2: a partir de', /Tier 1 Price “1.60”: digite 1.49 ou menos/],
+] as const)(
+  'a minimum fill and price tiers of a file are terms of the round (%s)',
+  async (language, tiers, column, reason) => {
+    const sent: unknown[] = [];
+    const terms = { moq: 250, max_qty: 900, minimum_fill: 85, tiers: [{ from_units: 300, unit_price: 0.4 }] };
+    const world: ImportWorld = {
+      imports: [],
+      offers: [{ product: aProduct(1), ...terms }],
+      step: (one) => (one.status === 'running' ? { ...one, status: 'done', done: one.rows } : one),
+    };
+    openSupplier({
+      path: '/supplier/rounds?edit=new',
+      language,
+      over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2))), ...importHandlers(world)],
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('tab', { name: /CSV/ }));
+    const rows = ['RE-1,Box,1.50,250,900,85%,300,1.40', 'RE-2,Bag,1.50,250,900,,300,1.60'];
+    const file = ['Product SKU,Product Name,Unit Price,MOQ,Max Qty,Ships From,Tier 1 From,Tier 1 Price', ...rows].join(
+      '\n',
+    );
+    await act(async () => {
+      fireEvent.change(dialog.getByLabelText(/CSV/, { selector: 'input[type=file]' }), {
+        target: { files: [new File([file], 'winter.csv')] },
+      });
+    });
+    expect(await dialog.findByText(reason)).toBeTruthy();
+    expect(dialog.getByRole('columnheader', { name: tiers })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: /^(Show|Mostrar)$/ }));
+    expect(dialog.getByRole('combobox', { name: column })).toBeTruthy();
+    await press(/^(Import 1 Row|Importar 1 linha)$/);
+    fireEvent.change(dialog.getByLabelText(/^(Title|Título)$/), { target: { value: 'Winter run' } });
+    await waitFor(() => {
+      fireEvent.click(dialog.getByRole('button', { name: /^(Create Round|Criar rodada)$/ }));
+      expect(sent).toMatchObject([{ offers: [{ product_id: idOf('product', 1), ...terms }] }]);
+    });
+  },
+);
+
 const forRound = (over: Parameters<typeof anImport>[1] = {}) => anImport(1, { round_currency: 'USD', ...over });
 const withImport = `/supplier/rounds?edit=new&import=${forRound().id}`;
 const offered = { product: { ...aProduct(1), name: 'Box' }, moq: 250, max_qty: 900 };

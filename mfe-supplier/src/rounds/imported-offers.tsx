@@ -4,7 +4,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { Button, ErrorCard, Skeleton } from '@junto/ui/core';
 import { useListImportedOffersQuery } from '../imports/import-api';
-import { pickedProduct } from './round-draft';
+import { pickedProduct, typedTiers } from './round-draft';
 import type { PickedOffers } from './use-picked-offers';
 
 interface ImportedOffersProps {
@@ -22,10 +22,12 @@ export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
   const read = offers.currentData;
   const select = () =>
     picked.add(
-      (read?.items ?? []).map(({ product, moq, max_qty }) => ({
+      (read?.items ?? []).map(({ product, moq, max_qty, minimum_fill = null, tiers = [] }) => ({
         product: pickedProduct(product),
         moq,
         maxQty: max_qty,
+        minimumFill: minimum_fill,
+        tiers: typedTiers(tiers),
       })),
     );
   const isSelected = useRef(false);

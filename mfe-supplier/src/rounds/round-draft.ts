@@ -80,7 +80,7 @@ export function valuesOfRound(round: OwnRound): RoundValues {
     moq,
     maxQty: max_qty,
     minimumFill: minimum_fill,
-    tiers: tiers.map(({ from_units, unit_price }, id) => ({ id, fromUnits: from_units, price: unit_price })),
+    tiers: typedTiers(tiers),
     listPrice: list_price,
   }));
   return {
@@ -91,6 +91,11 @@ export function valuesOfRound(round: OwnRound): RoundValues {
     incoterm_place: round.incoterm_place ?? '',
     delivery_terms: round.delivery_terms ?? '',
   };
+}
+
+/** Stored price tiers as the editor shows them. */
+export function typedTiers(tiers: readonly { from_units: number; unit_price: number }[]): TypedTier[] {
+  return tiers.map(({ from_units, unit_price }, id) => ({ id, fromUnits: from_units, price: unit_price }));
 }
 
 export type OfferProblem =

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
 import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
@@ -17,7 +18,7 @@ import {
   undoImport,
   type ProductImport,
 } from '@junto/contracts/supplier/imports';
-import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
 import { skuKeyOf } from '@junto/domain/sku';
 import { idOf } from './builders';
 
@@ -28,7 +29,7 @@ export function anImport(number: number, over: Partial<ProductImport> = {}): Pro
     status: 'done',
     round_currency: null,
     header: Object.values(templateHeadings),
-    columns: [...importFields],
+    columns: [...templateFields],
     decimal_sign: '.',
     rows: 3,
     received: 3,
@@ -57,8 +58,8 @@ export interface ImportWorld {
   known?: Product[];
   /** Number of products that were edited after the import. */
   edited?: number;
-  remembered?: { heading: string; field: (typeof importFields)[number] | null }[];
-  offers?: { product: Product; moq: number; max_qty: number | null }[];
+  remembered?: { heading: string; field: ImportField | null }[];
+  offers?: AnswerOf<typeof listImportedOffers>['items'];
   /** Changes the import each time it is read. */
   step?: (one: ProductImport) => ProductImport;
 }

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { importFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
 import { importHandlers, type ImportWorld } from './an-import';
 import { aProduct } from './builders';
 import { openSupplier } from './supplier-page';
 
 export const header = Object.values(templateHeadings);
 const lineOf = (cells: Partial<Record<ImportField, string>>) =>
-  importFields.map((field) => cells[field] ?? '').join(';');
+  templateFields.map((field) => cells[field] ?? '').join(';');
 export const line = (sku: string, name: string, price: string, currency = 'USD') =>
   lineOf({ sku_code: sku, name, unit_price: price, currency, uom: 'pieces', units_per_pack: '50', moq: '10' });
 export const known = aProduct(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createImport, readImport, sendImportRows, type ProductImport } from '@junto/contracts/supplier/imports';
-import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { call } from '@junto/test-kit/call';
 import type { Person } from '@junto/test-kit/tokens';
 
@@ -14,8 +14,8 @@ export async function importThroughHttp(
   as: Person,
   rows: string[][],
 ): Promise<{ tookMs: number; ended: ProductImport }> {
-  const header = importFields.map((field) => templateHeadings[field]);
-  const body = { file_name: 'bench.csv', header, columns: [...importFields], decimal_sign: '.' as const };
+  const header = templateFields.map((field) => templateHeadings[field]);
+  const body = { file_name: 'bench.csv', header, columns: [...templateFields], decimal_sign: '.' as const };
   const began = performance.now();
   const begun = await call(url, createImport, {
     as,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cellProblemCodes } from '@junto/domain/product-import/cell-problems';
 import { rowKinds } from '@junto/domain/product-import/judge-rows';
 import { maxOffers } from '@junto/domain/round';
+import { minimumFill, priceTiers } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
 import { id, language } from '../wire';
@@ -96,7 +97,17 @@ export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id
   summary: 'List the products and terms of an import for a round, as selected in Create Round.',
   who: ['supplier', 'admin'],
   answer: z.object({
-    items: z.array(z.object({ product, moq: z.int().min(1), max_qty: z.int().min(1).nullable() })).max(maxOffers),
+    items: z
+      .array(
+        z.object({
+          product,
+          moq: z.int().min(1),
+          max_qty: z.int().min(1).nullable(),
+          minimum_fill: minimumFill.optional(),
+          tiers: priceTiers.optional(),
+        }),
+      )
+      .max(maxOffers),
   }),
   refusals: ['not_found'],
   tags: ['imports', 'products'],

@@ -28,6 +28,12 @@ export const cellProblems = {
   product_inactive: { fails: true },
   /** `moq`: the lower limit. */
   max_below_moq: { fails: true },
+  /** Price tiers (`tierProblems`); `least` or `most`: units, or a price as a decimal. */
+  tier_below_moq: { fails: true },
+  tier_above_cap: { fails: true },
+  tier_units_not_rising: { fails: true },
+  tier_price_not_falling: { fails: true },
+  tier_without_price: { fails: true },
   /** `max`: products of a round. */
   round_full: { fails: true },
   /** A row of fewer than 11 cells; `cells`: its number of cells. The row is skipped as a whole. */

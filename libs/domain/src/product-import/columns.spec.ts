@@ -1,5 +1,5 @@
 import { cleanCell, maxCellLength, oneLine, unreadableSign } from './cells';
-import { columnsOf, fieldsOf, importFields, missingColumns, templateHeadings } from './columns';
+import { columnsOf, fieldsOf, missingColumns, templateFields, templateHeadings } from './columns';
 import { ambiguousNumberOf, decimalSignOf } from './decimal-sign';
 import { columnsToRemember, findColumns, leastCellsOf } from './find-columns';
 
@@ -14,7 +14,7 @@ describe('the columns of a file', () => {
   });
 
   test("of the template are in the template's order", () => {
-    expect(Object.values(findColumns(template).columns)).toEqual(importFields.map((_field, index) => index));
+    expect(Object.values(findColumns(template).columns)).toEqual(templateFields.map((_field, index) => index));
   });
 
   test('are found by common headings in English and Portuguese', () => {

@@ -16,9 +16,42 @@ export const templateHeadings = {
   image_url: 'Image URL',
 } as const;
 
+type TemplateField = keyof typeof templateHeadings;
+export const templateFields = Object.keys(templateHeadings) as [TemplateField, ...TemplateField[]];
+
+/** More terms of an offer, found by their headings only: the template does not contain them. */
+export const termHeadings = {
+  minimum_fill: 'Ships From',
+  tier_1_from: 'Tier 1 From',
+  tier_1_price: 'Tier 1 Price',
+  tier_2_from: 'Tier 2 From',
+  tier_2_price: 'Tier 2 Price',
+  tier_3_from: 'Tier 3 From',
+  tier_3_price: 'Tier 3 Price',
+  tier_4_from: 'Tier 4 From',
+  tier_4_price: 'Tier 4 Price',
+  tier_5_from: 'Tier 5 From',
+  tier_5_price: 'Tier 5 Price',
+} as const;
+export const tierNumbers = [1, 2, 3, 4, 5] as const;
+type TierNumber = (typeof tierNumbers)[number];
+export type TierField = `tier_${TierNumber}_${'from' | 'price'}`;
+
+export const fieldHeadings = { ...templateHeadings, ...termHeadings } as const;
 /** Field that a column of the file fills. */
-export type ImportField = keyof typeof templateHeadings;
-export const importFields = Object.keys(templateHeadings) as [ImportField, ...ImportField[]];
+export type ImportField = keyof typeof fieldHeadings;
+export const importFields = Object.keys(fieldHeadings) as [ImportField, ...ImportField[]];
+
+/** True for the terms of an offer, which an import into the catalogue ignores. */
+export function isTerm(field: ImportField | null): boolean {
+  return field !== null && (field === 'moq' || field === 'max_qty' || Object.hasOwn(termHeadings, field));
+}
+
+/** Number of the price tier that a field is of, and which part of it. */
+export function tierOfField(field: ImportField): { tier: number; part: 'from' | 'price' } | undefined {
+  const [, tier, part] = /^tier_(\d)_(from|price)$/.exec(field) ?? [];
+  return tier === undefined ? undefined : { tier: Number(tier), part: part as 'from' | 'price' };
+}
 
 /** Columns of optional short texts of a product, with their maximum length in characters. */
 export const traitColumns = { size: 80, color: 80, material: 80 } as const satisfies Partial<

@@ -3,13 +3,24 @@ import { readFileNumber, signProvenBy, type DecimalSign } from '../typed-number'
 import type { Cells } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { priceTextOf } from './price-text';
-import { cellOf } from './read-row';
+import { cellOf } from './row-reader';
 
 const kindOf = {
   unit_price: numberKinds.money,
   units_per_pack: numberKinds.unitsPerPack,
   moq: numberKinds.units,
   max_qty: numberKinds.units,
+  minimum_fill: numberKinds.minimumFill,
+  tier_1_from: numberKinds.units,
+  tier_1_price: numberKinds.money,
+  tier_2_from: numberKinds.units,
+  tier_2_price: numberKinds.money,
+  tier_3_from: numberKinds.units,
+  tier_3_price: numberKinds.money,
+  tier_4_from: numberKinds.units,
+  tier_4_price: numberKinds.money,
+  tier_5_from: numberKinds.units,
+  tier_5_price: numberKinds.money,
 } as const satisfies Partial<Record<ImportField, NumberKind>>;
 type NumberField = keyof typeof kindOf;
 
@@ -28,8 +39,9 @@ function numberOf(cells: Cells, columns: ColumnMapping, field: NumberField): str
  */
 export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): DecimalSign | null {
   let proven: DecimalSign | null = null;
+  const fields = numberFields.filter((field) => columns[field] !== undefined);
   for (const cells of rows) {
-    for (const field of numberFields) {
+    for (const field of fields) {
       const sign = signProvenBy(numberOf(cells, columns, field));
       if (sign === undefined || sign === proven) continue;
       if (proven !== null) return null;
@@ -45,7 +57,7 @@ export function decimalSignOf(rows: Iterable<Cells>, columns: ColumnMapping): De
  * @param forRound includes the terms of offers
  */
 export function ambiguousNumberOf(rows: Iterable<Cells>, columns: ColumnMapping, forRound: boolean): string | null {
-  const fields = forRound ? numberFields : productFields;
+  const fields = (forRound ? numberFields : productFields).filter((field) => columns[field] !== undefined);
   for (const cells of rows) {
     for (const field of fields) {
       const number = numberOf(cells, columns, field);

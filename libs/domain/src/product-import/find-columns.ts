@@ -1,8 +1,9 @@
 import {
   fieldsOf,
+  fieldHeadings,
   importFields,
   reasonHeadings,
-  templateHeadings,
+  templateFields,
   type ColumnFields,
   type ColumnMapping,
   type ImportField,
@@ -35,7 +36,7 @@ export function headingKey(heading: string): string {
 const fieldOfHeading = new Map<string, ImportField>(
   importFields.flatMap((field) =>
     // The last one is the platform's own field name.
-    [templateHeadings[field], ...headingWords[field], field].map((heading) => [headingKey(heading), field] as const),
+    [fieldHeadings[field], ...headingWords[field], field].map((heading) => [headingKey(heading), field] as const),
   ),
 );
 
@@ -74,7 +75,7 @@ export function findColumns(header: readonly string[], remembered: readonly Reme
     if (field && !decided.has(key)) take(field, column, 'heading');
   });
   if (taken.size > 0) return found;
-  importFields.forEach((field, column) => {
+  templateFields.forEach((field, column) => {
     const key = keys[column];
     if (key !== undefined && !decided.has(key) && !isReasonHeading(key)) take(field, column, 'position');
   });

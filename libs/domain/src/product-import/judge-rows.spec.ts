@@ -56,6 +56,8 @@ describe('a row whose SKU is unknown', () => {
         ...Object.fromEntries(traits.map((trait) => [trait, null])),
         moq: 100,
         max_qty: null,
+        minimum_fill: null,
+        tiers: [],
         image_urls: [],
       },
     });

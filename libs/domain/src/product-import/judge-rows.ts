@@ -3,8 +3,10 @@ import { skuKeyOf } from '../sku';
 import { sameKey } from '../typed-text';
 import { failsRow, type CellProblem } from './cell-problems';
 import type { Cells } from './cells';
-import { traits, type ColumnMapping, type ImportField, type Trait } from './columns';
-import { readRow, skuOf, type ImportedValues, type Reading, type ReadRow } from './read-row';
+import { isTerm, traits, type ColumnMapping, type ImportField, type Trait } from './columns';
+import { readRow, skuOf } from './read-row';
+import { problemsOfTiers } from './read-terms';
+import type { ImportedValues, Reading, ReadRow } from './row-reader';
 
 /**
  * Outcome of a row: a product is created, an existing one is used unchanged (`changed`: although the row differs), or
@@ -132,7 +134,7 @@ function judgeRow(cells: Cells, row: number, judging: Judging, firstRow: number 
   const problems = [
     ...repeated,
     ...(product ? problemsOfKnown(read) : [...read.problems, ...unknownCategory(values, judging)]).filter(
-      ({ field }) => judging.roundCurrency !== null || (field !== 'moq' && field !== 'max_qty'),
+      ({ field }) => judging.roundCurrency !== null || !isTerm(field),
     ),
     ...(judging.roundCurrency === null ? [] : problemsOfOffer(read, product, judging.roundCurrency)),
   ];
@@ -152,18 +154,15 @@ function skippedFor(cells: Cells, { leastCells: least }: Judging): CellProblem |
  * row.
  */
 function problemsOfKnown({ problems }: ReadRow): CellProblem[] {
-  return problems.filter(({ field }) => field === 'sku_code' || field === 'moq' || field === 'max_qty');
+  return problems.filter(({ field }) => field === 'sku_code' || isTerm(field));
 }
 
 function unknownCategory({ category }: ImportedValues, { categories }: Judging): CellProblem[] {
   return category === null || categories.has(sameKey(category)) ? [] : [wrong('category', 'unknown_category')];
 }
 
-function problemsOfOffer(
-  { values, problems }: ReadRow,
-  product: KnownProduct | undefined,
-  roundCurrency: string,
-): CellProblem[] {
+function problemsOfOffer(read: ReadRow, product: KnownProduct | undefined, roundCurrency: string): CellProblem[] {
+  const { values, problems } = read;
   const found: CellProblem[] = [];
   const unknown = problems.some(({ code }) => code === 'unknown_currency');
   if (product ? product.currency !== roundCurrency : !unknown && values.currency !== roundCurrency)
@@ -172,7 +171,7 @@ function problemsOfOffer(
   const unread = problems.some((one) => failsRow(one) && (one.field === 'moq' || one.field === 'max_qty'));
   if (!unread && values.max_qty !== null && values.max_qty < values.moq)
     found.push(wrong('max_qty', 'max_below_moq', { moq: values.moq }));
-  return found;
+  return [...found, ...problemsOfTiers(read, (product ?? values).unit_price)];
 }
 
 const compared = ['name', 'currency', 'uom', 'units_per_pack', ...traits] as const;

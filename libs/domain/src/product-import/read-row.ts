@@ -1,67 +1,28 @@
-import { numberKinds, unscaled, type NumberKind } from '../number-kinds';
-import { readFileNumber, type DecimalSign } from '../typed-number';
-import type { CellProblem, CellProblemCode } from './cell-problems';
-import { cleanCell, oneLine, unreadableSign, type Cells } from './cells';
-import { traitColumns, traits, type ColumnMapping, type ImportField, type Trait } from './columns';
-import { plainText } from './plain-text';
+import { fromMinor } from '../money';
+import { numberKinds } from '../number-kinds';
+import type { CellProblemCode } from './cell-problems';
+import { oneLine, unreadableSign, type Cells } from './cells';
+import { traitColumns, traits, type ColumnMapping, type Trait } from './columns';
 import { currencyOf, priceTextOf } from './price-text';
+import { readTerms } from './read-terms';
+import {
+  cellOf,
+  found,
+  minorOf,
+  textOf,
+  whole,
+  type ImportedValues,
+  type Reading,
+  type ReadRow,
+  type RowReader,
+} from './row-reader';
 import { unitMeant } from './unit-words';
-
-/**
- * Valid values of the wire that cells are matched against; passed in, because the domain must not depend on the
- * contracts.
- */
-export interface CellWords {
-  currencies: readonly string[];
-  uoms: readonly string[];
-}
-
-/** Product values of a row, with defaults for missing ones. */
-export interface ImportedValues extends Record<Trait, string | null> {
-  sku_code: string;
-  name: string;
-  /** Unchanged from the file; null if the cell is empty. */
-  category: string | null;
-  /** May have several lines. */
-  description: string | null;
-  unit_price: number;
-  currency: string;
-  uom: string;
-  units_per_pack: number;
-  moq: number;
-  max_qty: number | null;
-  /** In order; the first one becomes the primary image. */
-  image_urls: string[];
-}
-
-export interface ReadRow {
-  values: ImportedValues;
-  problems: CellProblem[];
-  /** Fields with a non-empty cell. */
-  filled: ReadonlySet<ImportField>;
-}
-
-/** How to read the cells of a file. */
-export interface Reading {
-  columns: ColumnMapping;
-  /** Decimal separator; null while the file proves none and the supplier has not chosen one. */
-  sign: DecimalSign | null;
-  words: CellWords;
-  /** Units of measure that a user chose for unknown words, by unitKey. */
-  unitWords?: ReadonlyMap<string, string>;
-}
 
 const defaults = { moq: 100, currency: 'USD', uom: 'pieces', units_per_pack: 1 } as const;
 const longest = { sku_code: 64, name: 200, description: 2_000, ...traitColumns } as const;
 const longestUrl = 2_000;
 /** Maximum number of images of a product. */
 const maxImages = 12;
-
-/** The text of a field's cell, '' if there is none. */
-export function cellOf(cells: Cells, columns: ColumnMapping, field: ImportField): string {
-  const column = columns[field];
-  return column === undefined ? '' : cleanCell(cells[column] ?? '');
-}
 
 /** Parses a row as a product and the terms of its offer, without comparing it to the catalogue. */
 export function readRow(cells: Cells, reading: Reading): ReadRow {
@@ -80,6 +41,7 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
     ...traitsOf((trait) => boundedText(row, trait) || null),
     moq: moq(row),
     max_qty: whole(row, 'max_qty', numberKinds.units) ?? null,
+    ...readTerms(row, currency),
     image_urls: webAddresses(row),
   };
   return { values, problems: row.problems, filled: row.filled };
@@ -88,25 +50,6 @@ export function readRow(cells: Cells, reading: Reading): ReadRow {
 /** The short texts of a product, each read by `read`. */
 export function traitsOf(read: (trait: Trait) => string | null): Record<Trait, string | null> {
   return Object.fromEntries(traits.map((trait) => [trait, read(trait)])) as Record<Trait, string | null>;
-}
-
-/** A row during parsing. */
-interface RowReader {
-  cells: Cells;
-  reading: Reading;
-  problems: CellProblem[];
-  filled: Set<ImportField>;
-}
-
-function found(row: RowReader, field: ImportField, code: CellProblemCode, params: CellProblem['params'] = {}): void {
-  row.problems.push({ field, code, params });
-}
-
-function textOf(row: RowReader, field: ImportField): string {
-  const cell = cellOf(row.cells, row.reading.columns, field);
-  const text = field === 'description' ? plainText(cell) : oneLine(field === 'name' ? plainText(cell) : cell);
-  if (text !== '') row.filled.add(field);
-  return text;
 }
 
 function boundedText(row: RowReader, field: keyof typeof longest): string {
@@ -157,14 +100,6 @@ function sku(row: RowReader): string {
   return text;
 }
 
-function whole(row: RowReader, field: 'units_per_pack' | 'moq' | 'max_qty', kind: NumberKind): number | undefined {
-  const read = readFileNumber(textOf(row, field), kind, row.reading.sign);
-  if (read.is === 'understood') return read.whole;
-  if (read.is === 'unsure') found(row, field, 'number_unsure', { readings: read.readings });
-  if (read.is === 'refused') found(row, field, 'no_number', refusalParams(read));
-  return undefined;
-}
-
 function moq(row: RowReader): number {
   const read = whole(row, 'moq', numberKinds.units);
   if (read === undefined && !row.filled.has('moq')) found(row, 'moq', 'moq_missing', { moq: defaults.moq });
@@ -180,20 +115,15 @@ function price(row: RowReader): { amount: number; currency: string } {
   if (signed && isKnown && row.filled.has('currency') && signed !== stated)
     found(row, 'unit_price', 'currency_contradicts', { currency: signed });
   const currency = signed && isKnown && !row.filled.has('currency') ? signed : stated;
-  return { amount: isKnown ? amountOf(row, number, text) : amountOf(row, text, text), currency };
+  return { amount: fromMinor(basePrice(row, isKnown ? number : text, text)), currency };
 }
 
-function amountOf(row: RowReader, number: string, text: string): number {
-  const { money } = numberKinds;
-  const read = readFileNumber(number, money, row.reading.sign);
-  const amount = (minor: number) => unscaled(minor, money.places);
-  if (read.is === 'understood') return amount(read.whole);
-  if (read.is === 'unsure') found(row, 'unit_price', 'number_unsure', { readings: read.readings.map(amount) });
-  else if (read.is === 'refused') found(row, 'unit_price', 'no_number', refusalParams(read));
-  else if (text === '') found(row, 'unit_price', 'becomes_zero', { why: 'missing' });
+/** @param number the text without a currency */
+function basePrice(row: RowReader, number: string, text: string): number {
+  if (text === '') found(row, 'unit_price', 'becomes_zero', { why: 'missing' });
   // A currency without a number.
-  else found(row, 'unit_price', 'no_number', { why: 'noNumber' });
-  return 0;
+  else if (number === '') found(row, 'unit_price', 'no_number', { why: 'noNumber' });
+  return minorOf(row, 'unit_price', number) ?? 0;
 }
 
 /** Shops separate several addresses with a bar, or with a comma before the next one. */
@@ -205,10 +135,6 @@ function webAddresses(row: RowReader): string[] {
   if (usable.length < urls.size) found(row, 'image_url', 'unusable_url');
   if (usable.length > maxImages) found(row, 'image_url', 'images_left_out', { max: maxImages });
   return usable.slice(0, maxImages);
-}
-
-function refusalParams(refused: { why: string; between?: number[] }): CellProblem['params'] {
-  return { why: refused.why, ...(refused.between && { between: refused.between }) };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { importFields, templateHeadings, type ImportField } from '../product-import/columns';
+import { templateFields, templateHeadings, type ImportField } from '../product-import/columns';
 import { findColumns } from '../product-import/find-columns';
 import { judgeRows, type JudgedRow, type Judging } from '../product-import/judge-rows';
 
 /** For specs: a file in the template's layout, with an empty catalog. */
 export const judging: Judging = {
-  columns: findColumns(importFields.map((field) => templateHeadings[field])).columns,
+  columns: findColumns(templateFields.map((field) => templateHeadings[field])).columns,
   leastCells: 11,
   sign: '.',
   words: { currencies: ['USD', 'EUR', 'GBP', 'BRL'], uoms: ['pieces', 'kg', 'm', 'm2', 'liters', 'boxes'] },
@@ -17,7 +17,7 @@ export const box = { sku_code: 'BOX-1', name: 'Box', unit_price: '1.5', moq: '10
 
 /** A row of the template with these cells; the others are empty. */
 export function row(cells: Partial<Record<ImportField, string>>): string[] {
-  return importFields.map((field) => cells[field] ?? '');
+  return templateFields.map((field) => cells[field] ?? '');
 }
 
 /** Judges one row alone. */

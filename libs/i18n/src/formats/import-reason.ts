@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { numberKinds, unscaled, type NumberKind } from '@junto/domain/number-kinds';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
-import type { CellWords } from '@junto/domain/product-import/read-row';
+import { tierOfField } from '@junto/domain/product-import/columns';
+import type { CellWords } from '@junto/domain/product-import/row-reader';
 import type { Language } from '../language';
 import { numbersIn } from './count';
 import { formatAmount } from './money';
@@ -32,8 +33,7 @@ export function importReason(t: TFunction, problem: CellProblem, place: ProblemP
 }
 
 function reasonOf(t: TFunction, { field, code, params }: CellProblem, { language, headerRow, words }: ProblemPlace) {
-  const written = (value: number) =>
-    field === 'unit_price' ? formatAmount(value) : numbersIn[language].measure(value);
+  const written = (value: number) => (isPrice(field) ? formatAmount(value) : numbersIn[language].measure(value));
   const either = (values: CellProblem['params'][string] = []) =>
     [values]
       .flat()
@@ -54,12 +54,20 @@ function reasonOf(t: TFunction, { field, code, params }: CellProblem, { language
       return t('importRow.reason.unknown_currency', { words: words.currencies.join(', ') });
     case 'unknown_uom':
       return t('importRow.reason.unknown_uom', { words: words.uoms.join(', ') });
+    case 'tier_price_not_falling':
+    case 'tier_without_price':
+      return t(`importRow.reason.${code}`, { limit: written(Number(params.most ?? params.least)) });
     default:
       return t(`importRow.reason.${code}`, params);
   }
 }
 
+function isPrice(field: CellProblem['field']): boolean {
+  return field === 'unit_price' || (field !== null && tierOfField(field)?.part === 'price');
+}
+
 function kindOf(field: CellProblem['field']): NumberKind {
-  if (field === 'unit_price') return numberKinds.money;
+  if (isPrice(field)) return numberKinds.money;
+  if (field === 'minimum_fill') return numberKinds.minimumFill;
   return field === 'units_per_pack' ? numberKinds.unitsPerPack : numberKinds.units;
 }

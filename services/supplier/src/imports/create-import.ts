@@ -6,7 +6,7 @@ import {
   maxOpenImports,
   type ProductImport,
 } from '@junto/contracts/supplier/imports';
-import { columnsOf, missingColumns, templateHeadings, type ColumnFields } from '@junto/domain/product-import/columns';
+import { columnsOf, fieldHeadings, missingColumns, type ColumnFields } from '@junto/domain/product-import/columns';
 import { columnsToRemember, headingKey, type RememberedColumn } from '@junto/domain/product-import/find-columns';
 import { rememberUnitWords } from '@junto/domain/product-import/unit-words';
 import type { Caller } from '@junto/service-kit/auth/caller';
@@ -34,7 +34,7 @@ export async function createImport(caller: Caller, body: Body, key: string): Pro
   const supplierId = ownCompany(caller);
   if (isRefusal(supplierId)) return supplierId;
   const missing = missingColumns(columnsOf(body.columns), body.round_currency !== null);
-  if (missing.length > 0) return refuse('csv_invalid', { missing: missing.map((field) => templateHeadings[field]) });
+  if (missing.length > 0) return refuse('csv_invalid', { missing: missing.map((field) => fieldHeadings[field]) });
   await makeCompanyImports(supplierId);
   const id = randomUUID();
   const claim = { callerId: caller.userId, operation: createImportSpec.id, key, body };

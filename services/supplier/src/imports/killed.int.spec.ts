@@ -9,7 +9,7 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { createImport, readImport, undoImport } from '@junto/contracts/supplier/imports';
-import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
 import { call } from '@junto/test-kit/call';
@@ -93,7 +93,7 @@ const expected = {
 it('an import whose process is killed repeatedly, and whose rows are sent again, writes no product twice and reports exact results', async () => {
   const body = {
     file_name: 'a.csv',
-    header: importFields.map((field) => templateHeadings[field]),
+    header: templateFields.map((field) => templateHeadings[field]),
     decimal_sign: '.' as const,
   };
   const known = rows.filter((_row, index) => index % 3 === 0);
@@ -103,7 +103,7 @@ it('an import whose process is killed repeatedly, and whose rows are sent again,
   const begin = () =>
     call(url, createImport, {
       as: supplier,
-      body: { ...body, columns: [...importFields], rows: total },
+      body: { ...body, columns: [...templateFields], rows: total },
       idempotencyKey,
     });
   const { body: begun } = await begin();

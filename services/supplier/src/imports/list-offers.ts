@@ -2,10 +2,22 @@ import { trusted } from 'mongoose';
 import type { AnswerGiven } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
+import { fromMinor } from '@junto/domain/money';
 import { toProductDto } from '../products/product';
 import { ProductModel } from '../products/product.model';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportModel } from './import.model';
+import type { RowResult } from './row-result';
+
+type Terms = NonNullable<RowResult['terms']>;
+
+function offerTerms({ moq, max_qty, minimum_fill = null, tiers = [] }: Terms) {
+  const priced = tiers.map(({ fromUnits, priceMinor }) => ({
+    from_units: fromUnits,
+    unit_price: fromMinor(priceMinor),
+  }));
+  return { moq, max_qty, minimum_fill, tiers: priced };
+}
 
 /** Offers selected by an import for a round, in the order of the file; empty for a catalogue import. */
 export async function listOffers(
@@ -26,7 +38,7 @@ export async function listOffers(
   return {
     items: chosen.flatMap(({ product_id, terms }) => {
       const product = products.get(product_id);
-      return product ? [{ product, ...terms }] : [];
+      return product ? [{ product, ...offerTerms(terms) }] : [];
     }),
   };
 }

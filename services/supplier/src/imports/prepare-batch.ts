@@ -3,7 +3,8 @@ import type { BodyOf } from '@junto/contracts/endpoint';
 import type { createProduct } from '@junto/contracts/supplier/products';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { countRows, isImported, type ImportCounts } from '@junto/domain/product-import/judge-rows';
-import { traitsOf, type ImportedValues } from '@junto/domain/product-import/read-row';
+import { traitsOf } from '@junto/domain/product-import/read-row';
+import type { ImportedValues } from '@junto/domain/product-import/row-reader';
 import { writtenEvent } from '@junto/service-kit/events/outbox';
 import type { Packable } from '@junto/service-kit/events/pack-events';
 import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
@@ -123,8 +124,12 @@ function resultOf(from: ImportDoc, judged: Judged, products: ReadonlyMap<number,
     differs,
     product_id: isImported(kind) ? (products.get(row)?._id ?? knownId) : null,
     kept: null,
-    terms: isOffered ? { moq: values.moq, max_qty: values.max_qty } : null,
+    terms: isOffered ? termsOf(values) : null,
   };
+}
+
+function termsOf({ moq, max_qty, minimum_fill, tiers }: ImportedValues): RowResult['terms'] {
+  return { moq, max_qty, minimum_fill, tiers };
 }
 
 function picturesOf(from: ImportDoc, judged: readonly Judged[], results: readonly RowResult[]) {

@@ -1,5 +1,5 @@
 import { listImports, readImportColumns } from '@junto/contracts/supplier/imports';
-import { importFields, templateHeadings } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
@@ -29,7 +29,7 @@ it("remembers the user's decisions about headings", async () => {
 
 it('remembers nothing for a template file, and no repeated heading', async () => {
   const header = [...Object.values(templateHeadings), 'Size'];
-  await on.begin(supplier, 1, { header, columns: [...importFields, null], header_row: 3 });
+  await on.begin(supplier, 1, { header, columns: [...templateFields, null], header_row: 3 });
   expect((await service.call(readImportColumns, { as: supplier })).body.items).toEqual([]);
   const { body } = await service.call(listImports, { as: supplier });
   expect(body.items).toMatchObject([{ header_row: 3 }]);

@@ -2,8 +2,8 @@ import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
 import { tradeCurrencies, uoms, type Language } from '@junto/contracts/wire';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { oneLine } from '@junto/domain/product-import/cells';
-import { columnsOf, templateHeadings } from '@junto/domain/product-import/columns';
-import { cellOf } from '@junto/domain/product-import/read-row';
+import { columnsOf, fieldHeadings } from '@junto/domain/product-import/columns';
+import { cellOf } from '@junto/domain/product-import/row-reader';
 import { importRowAreas } from '@junto/i18n/areas/import-row';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { importReason } from '@junto/i18n/formats/import-reason';
@@ -21,7 +21,7 @@ export function reasonsIn(language: Language, { header, columns: fields, header_
       .filter((problem) => failsRow(problem) || kind === 'skipped')
       .map((problem) => {
         const { field } = problem;
-        const heading = field ? header[columns[field] ?? -1] || templateHeadings[field] : '';
+        const heading = field ? header[columns[field] ?? -1] || fieldHeadings[field] : '';
         const text = field ? oneLine(cellOf(cells, columns, field)) : '';
         return importReason(t, problem, { language, heading, text, headerRow, words });
       });

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
+import type { PriceTier } from '@junto/domain/outcome/terms';
 import type { CellProblem } from '@junto/domain/product-import/cell-problems';
 import type { ImportField } from '@junto/domain/product-import/columns';
 import type { RowKind } from '@junto/domain/product-import/judge-rows';
@@ -13,5 +14,11 @@ export interface RowResult {
   /** Reason why an undo kept the product. */
   kept: ImportRow['kept'];
   /** Terms of its offer, in an import for a round. */
-  terms: { moq: number; max_qty: number | null } | null;
+  terms: {
+    moq: number;
+    max_qty: number | null;
+    /** Absent from older imports. */
+    minimum_fill?: number | null;
+    tiers?: readonly PriceTier[];
+  } | null;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyGiven, QueryGiven } from '@junto/contracts/endpoint';
 import { listImportRows, type ImportRow } from '@junto/contracts/supplier/imported-rows';
 import { createImport, readImport, sendImportRows, type ProductImport } from '@junto/contracts/supplier/imports';
-import { importFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
+import { templateFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import type { SupplierService } from './a-supplier-service';
@@ -10,17 +10,17 @@ type Begun = Partial<BodyGiven<typeof createImport>>;
 
 /** A template row with these cells; the others are empty. */
 export function row(cells: Partial<Record<ImportField, string>>): string[] {
-  return importFields.map((field) => cells[field] ?? '');
+  return templateFields.map((field) => cells[field] ?? '');
 }
 
 /** Arranges imports through HTTP, as the screens do. */
 export function importing(service: Pick<SupplierService, 'call'>) {
-  const header = importFields.map((field) => templateHeadings[field]);
+  const header = templateFields.map((field) => templateHeadings[field]);
   const begin = async (supplier: Person, rows: number, differing: Begun = {}): Promise<ProductImport> => {
     const body = {
       file_name: 'catalogue.csv',
       header,
-      columns: [...importFields],
+      columns: [...templateFields],
       decimal_sign: '.' as const,
     };
     const {
