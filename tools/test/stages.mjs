@@ -139,7 +139,7 @@ export const stages = [
 ];
 
 /**
- * The stages of `npm test`, of `npm test -- all`, or those named, in their own order.
+ * The stages of `npm test`, of `npm test -- all`, or those named with the ones that they need, in their own order.
  * @param {readonly string[]} wanted
  * @throws where a name is no stage's
  */
@@ -149,5 +149,7 @@ export function chosenStages(wanted) {
   if (unknown.length > 0)
     throw new Error(`No stage is named ${unknown.join(', ')}. Choose from: all, ${names.join(', ')}`);
   if (wanted.length === 0) return stages.filter(({ extended }) => !extended);
-  return wanted.includes('all') ? stages : stages.filter(({ name }) => wanted.includes(name));
+  if (wanted.includes('all')) return stages;
+  const needed = stages.flatMap(({ name, needs }) => (needs && wanted.includes(name) ? [needs] : []));
+  return stages.filter(({ name }) => wanted.includes(name) || needed.includes(name));
 }

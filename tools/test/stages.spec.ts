@@ -38,6 +38,10 @@ test('named stages run in the order of npm test, an extended one among them', ()
   expect(names(chosenStages(['containers', 'lint']))).toEqual(['lint', 'containers']);
 });
 
+test('a named stage runs after the one that it needs', () => {
+  expect(names(chosenStages(['start, extended', 'lint']))).toEqual(['lint', 'build', 'start, extended']);
+});
+
 test('an unknown stage is refused with the names of all stages', () => {
   expect(() => chosenStages(['lint', 'tidy'])).toThrow('No stage is named tidy. Choose from: all, type check, lint');
 });
