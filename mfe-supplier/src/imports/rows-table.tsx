@@ -48,7 +48,7 @@ function moreTerms(headings: Headings): FieldsOfColumn[] {
 const mostWhole = 30;
 /** Rows rendered per frame. */
 const rowsOfPiece = 4;
-const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty']);
+const numbers = new Set<ImportField>(['unit_price', 'units_per_pack', 'moq', 'max_qty', 'minimum_fill']);
 
 interface RowsTableProps {
   of: JudgedRows;
@@ -121,7 +121,7 @@ interface Cells extends RowsTableProps {
 }
 
 function alignOf([first]: FieldsOfColumn): 'left' | 'right' {
-  return numbers.has(first) ? 'right' : 'left';
+  return numbers.has(first) || tierOfField(first) ? 'right' : 'left';
 }
 
 const cardPlaces: Partial<Record<ImportField, Column<ShownRow>['card']>> = { name: 'title', unit_price: 'amount' };

@@ -145,6 +145,7 @@ function PerformanceRow({ performance, now, onMoq }: PerformanceRowProps) {
 
 /** Forecast, outcome, price and value of a product in a running round. */
 function CellsNow({ performance, now }: { performance: OfferPerformance; now: OfferNow }) {
+  const { t } = useTranslation();
   const { offer, committed, revenue } = performance;
   return (
     <>
@@ -154,7 +155,7 @@ function CellsNow({ performance, now }: { performance: OfferPerformance; now: Of
       <td className={css.performanceRowStatus}>
         <OutcomeTag offer={offer} now={now} />
       </td>
-      <td className={`${css.performanceRowRight} ${css.performanceRowPrice}`}>
+      <td className={`${css.performanceRowRight} ${css.performanceRowPrice}`} data-label={t('supplier.ifClosed.price')}>
         <PriceNow offer={offer} now={now} />
       </td>
       <td className={`${css.performanceRowRight} ${css.performanceRowValue}`}>

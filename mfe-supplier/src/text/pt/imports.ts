@@ -62,7 +62,7 @@ export const imports: Translation<typeof en> = {
     moq: 'MOQ',
     max_qty: 'Qtd. máxima',
     image_url: 'URL da imagem',
-    minimum_fill: 'Enviado a partir de (%)',
+    minimum_fill: 'Envio desde (%)',
     tiers: 'Faixas de preço',
     tierFrom: 'Faixa {{tier}}: a partir de',
     tierPrice: 'Faixa {{tier}}: preço',
