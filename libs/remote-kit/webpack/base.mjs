@@ -74,7 +74,10 @@ export function baseConfig({ name, folder, dev, refresh }) {
       ...(refresh ? [new ReactRefreshPlugin({ library: name })] : []),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+      ],
     },
     performance: { hints: false },
     cache: {
