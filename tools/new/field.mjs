@@ -89,7 +89,7 @@ function register(made) {
  */
 function registerColumn(made) {
   const columns = 'libs/domain/src/product-import/columns.ts';
-  made.before(columns, '} as const;\n\n/** Field that a column', "  %field%: '%title%',\n");
+  made.before(columns, '} as const;\n\ntype TemplateField', "  %field%: '%title%',\n");
   made.after(columns, 'material: 80', ', %field%: 80');
   made.after('mfe-supplier/src/imports/dry-run.spec.tsx', 'Max Qty,Image URL', ',%title%');
   made.before(

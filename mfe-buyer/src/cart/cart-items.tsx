@@ -8,6 +8,7 @@ import { laterPool, laterProgress, laterTotal, type ReceivedRound } from '@junto
 import { BandLegend, Button, Card, CardRow, RoundMeter } from '@junto/ui/core';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { useOwnCart } from '../pools/own-carts';
+import { useMoveSentence } from '../pools/use-move-sentence';
 import { CartLine } from './cart-line';
 import css from './cart.module.css';
 import { focusLine } from './line-focus';
@@ -32,8 +33,8 @@ interface CartItemsProps {
 
 /** The lines of a cart, under their round. */
 export function CartItems({ cart, read, received, disabled, placing, ...on }: CartItemsProps) {
-  const { t } = useTranslation();
   const { items } = cart;
+  const sentence = useMoveSentence((id) => items.find((item) => item.round_product_id === id));
   const othersOf = (offerId: string) => {
     const line = read.items.find(({ round_product_id: id }) => id === offerId);
     return inOthersCarts(line, laterPool(line?.pool, received?.pools.get(offerId)));
@@ -81,7 +82,7 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
       <AnnouncedChange
         shown={items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}
+        sentenceOf={(move) => sentence(move, othersOf(move.id))}
       />
     </Card>
   );

@@ -56,6 +56,8 @@ test.each(pages)('the price is the one that the pool has reached, with every ste
   await movePool(live, 1, 1500);
   expect(mailer.textContent).toContain('$0.36 per piece');
   expect([stair(mailer), mailer.textContent.includes('everyone pays')]).toEqual([null, false]);
+  expect(within(mailer).getByText('$0.36 for everyone')).toBeTruthy();
+  expect(await screen.findByText(/ Everyone pays \$0\.36 now\.$/)).toBeTruthy();
 });
 
 test.each(pages)('a typed quantity marks the step that it reaches and shows what it saves (%s)', async (path) => {

@@ -11,6 +11,7 @@ import { buyerApi } from '../api';
 import type { Standing } from '../deadline/use-standing';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { useAddToCart } from '../pools/use-add-to-cart';
+import { useMoveSentence } from '../pools/use-move-sentence';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import { useProductSearch } from './product-search';
@@ -36,6 +37,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   const { t } = useTranslation();
   const cart = useCartOf(round.id, state);
   const add = useAddToCart(round.id);
+  const sentence = useMoveSentence((id) => round.offers.find((offer) => offer.id === id));
   const [opened, open] = useUrlParam('product', { replace: true });
   // The product of the initial URL.
   const [arrived] = useState(opened);
@@ -82,12 +84,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       <AnnouncedChange
         shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) =>
-          t('buyer.poolMoved', {
-            ...move,
-            selected: othersOf(move.id, laterPool(undefined, received?.pools.get(move.id))),
-          })
-        }
+        sentenceOf={(move) => sentence(move, othersOf(move.id, laterPool(undefined, received?.pools.get(move.id))))}
       />
     </Card>
   );

@@ -19,6 +19,7 @@ import { useMayBuy } from '../may-buy';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { hasTiers } from '../pools/prices';
 import { useAddToCart } from '../pools/use-add-to-cart';
+import { useMoveSentence } from '../pools/use-move-sentence';
 import { OfferCard } from './offer-card';
 import { useProductSearch } from './product-search';
 import css from './round-products.module.css';
@@ -57,6 +58,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const { matches, bar } = useProductSearch(round.id, round.offers);
   const { shown, sentinel } = useInfiniteReveal(round.offers.filter(matches), atATime);
   const standing = useStanding(round, received);
+  const sentence = useMoveSentence((id) => round.offers.find((offer) => offer.id === id));
   const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
   const poolOf = (offerId: string) => laterPool(read.get(offerId), received?.pools.get(offerId));
@@ -95,7 +97,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       <AnnouncedChange
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => t('buyer.poolMoved', { ...move, selected: othersOf(move.id) })}
+        sentenceOf={(move) => sentence(move, othersOf(move.id))}
       />
     </div>
   );

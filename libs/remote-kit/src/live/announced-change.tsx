@@ -15,6 +15,8 @@ export interface PoolMove {
   id: string;
   product: string;
   committed: number;
+  /** Committed units before. */
+  was: number;
   moq: number;
   selected: number;
 }
@@ -41,7 +43,9 @@ function useLatestMove(shown: readonly ShownPool[], received: ReceivedRound | un
     if (!received || !known) return;
     const moved = shown.find(({ id }) => received.pools.get(id)?.committed !== known.pools.get(id)?.committed);
     const pool = moved && received.pools.get(moved.id);
-    if (moved && pool) setMove({ ...moved, committed: pool.committed, selected: pool.selected });
+    if (!moved || !pool) return;
+    const was = known.pools.get(moved.id)?.committed ?? pool.committed;
+    setMove({ ...moved, was, committed: pool.committed, selected: pool.selected });
   }, [received, shown]);
   return move;
 }

@@ -76,6 +76,21 @@ it('shows and describes price steps, filled once reached; no step without tiers 
   expect(steps()).toEqual([]);
 });
 
+it('shows the price of a reached tier for six seconds', () => {
+  jest.useFakeTimers();
+  const priced = { tiers: [1200, 1500], price: '$0.39', next: undefined };
+  const at = (committed: number) => wrapped(<PoolMeter {...mailer} {...{ committed, priced }} place="dialog" />);
+  const { rerender } = render(at(1400));
+  rerender(at(1450));
+  expect(screen.getByText('+50 just now')).toBeTruthy();
+  rerender(at(1500));
+  expect(screen.getByText('$0.39 for everyone')).toBeTruthy();
+  expect(screen.queryByText(/just now/)).toBeNull();
+  act(() => jest.advanceTimersByTime(6_000));
+  expect(screen.queryByText(/everyone/)).toBeNull();
+  jest.useRealTimers();
+});
+
 it('never reports more than the MOQ to screen readers', () => {
   render(wrapped(<PoolMeter {...mailer} committed={1180} place="dialog" />));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1000');

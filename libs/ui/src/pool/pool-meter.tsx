@@ -9,7 +9,7 @@ import './pool-meter.css';
 import { PoolWhisker } from './pool-whisker';
 import { ProgressBadge } from './progress-badge';
 import { isSolid, offerTone, type PoolPlace } from './tone';
-import { usePoolChange } from './use-pool-change';
+import { usePoolChange, type PoolChange } from './use-pool-change';
 
 interface PoolMeterProps extends PoolFigures {
   /** Name of the product, for screen readers. */
@@ -49,7 +49,7 @@ export function PoolMeter({
       <div className="pool-meter__head">
         <span>{headline ?? <CommittedOf committed={committed} moq={moq} />}</span>
         <span className="pool-meter__signs">
-          {own === undefined && change && <ChangeChip units={change.units} />}
+          {own === undefined && change && <RiseChip {...change} committed={committed} priced={figures.priced} />}
           {own !== undefined && <OwnChip units={own} />}
           <ProgressBadge tone={tone} percent={percent} solid={isSolid(tone, place)} />
         </span>
@@ -79,6 +79,14 @@ export function CommittedOf({ committed, moq }: { committed: number; moq: number
 export function ChangeChip({ units }: { units: number }) {
   const { t } = useWords();
   return <span className="pool-meter__chip">{t('ui.pool.justNow', { units })}</span>;
+}
+
+/** "$0.39 for everyone" when the rise reached a price tier, else "+96 just now". */
+function RiseChip({ from, units, committed, priced }: PoolChange & Pick<PoolFigures, 'committed' | 'priced'>) {
+  const { t } = useWords();
+  const isTierReached = priced?.tiers.some((tier) => from < tier && committed >= tier);
+  if (!priced || !isTierReached) return <ChangeChip units={units} />;
+  return <span className="pool-meter__chip">{t('ui.pool.priceForEveryone', { price: priced.price })}</span>;
 }
 
 /** "+480 yours". */

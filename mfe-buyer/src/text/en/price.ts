@@ -9,6 +9,7 @@ export const price = {
   nextTier_other: '<b>{{count, number}} more units</b> and everyone pays <b>{{percent}}% less</b>',
   nextPrice_one: '<b>{{count, number}} more unit</b> and everyone pays <b>{{price}}</b>',
   nextPrice_other: '<b>{{count, number}} more units</b> and everyone pays <b>{{price}}</b>',
+  everyonePays: 'Everyone pays {{price}} now.',
   atMost: '{{price}} at most',
   totalAtMost: 'Total at most',
   saving: 'List price {{price}}, you save {{percent}}%',

@@ -11,6 +11,7 @@ export const price: Translation<typeof en> = {
   nextTier_other: '<b>Mais {{count, number}} unidades</b> e todos pagam <b>{{percent}}% menos</b>',
   nextPrice_one: '<b>Mais {{count, number}} unidade</b> e todos pagam <b>{{price}}</b>',
   nextPrice_other: '<b>Mais {{count, number}} unidades</b> e todos pagam <b>{{price}}</b>',
+  everyonePays: 'Agora todos pagam {{price}}.',
   atMost: 'no máximo {{price}}',
   totalAtMost: 'Total máximo',
   saving: 'Preço de tabela {{price}}, economia de {{percent}}%',

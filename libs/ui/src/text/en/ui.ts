@@ -147,6 +147,7 @@ export const ui = {
     valueAvailable: '{{units, number}} available',
     valuePrice: 'price {{price}}',
     valueNextPrice: 'next {{price}} from {{fromUnits, number}}',
+    priceForEveryone: '{{price}} for everyone',
     valueForecast: 'likely {{low, number}} to {{high, number}}',
     band: { filling: 'Filling', close: 'Close', met: 'MOQ met', danger: 'Needs more orders' },
   },

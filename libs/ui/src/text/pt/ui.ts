@@ -152,6 +152,7 @@ export const ui: Translation<typeof en> = {
     valueAvailable: '{{units, number}} disponíveis',
     valuePrice: 'preço {{price}}',
     valueNextPrice: 'próximo {{price}} a partir de {{fromUnits, number}}',
+    priceForEveryone: '{{price}} para todos',
     valueForecast: 'provável de {{low, number}} a {{high, number}}',
     band: { filling: 'Em andamento', close: 'Quase lá', met: 'MOQ atingido', danger: 'Precisa de mais pedidos' },
   },
