@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addCartItem, readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
+import { press } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 import { movePool } from '../testing/move-pool';
@@ -92,7 +93,7 @@ test('units are added with the up-to quantity of the whole line, and without one
   await waitFor(() => expect((typed as HTMLInputElement).value).toBe('0'));
   fireEvent.change(typed!, { target: { value: '50' } });
   fireEvent.blur(typed!);
-  fireEvent.click(row.getByRole('button', { name: /Add to Cart/ }));
+  await press(/^Add to Cart: Kraft mailer/);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ qty: 50 });
 });
