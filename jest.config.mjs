@@ -95,7 +95,11 @@ export default {
       displayName: 'web',
       testEnvironment: at('tools/jest/browser-like-environment.mjs'),
       setupFiles: [at('tools/jest/production-react.ts'), at('tools/jest/browser-like-globals.ts')],
-      setupFilesAfterEnv: [at('tools/jest/patient-finds.ts'), at('libs/ui/src/text/words-in-tests.ts')],
+      setupFilesAfterEnv: [
+        at('tools/jest/patient-finds.ts'),
+        at('tools/jest/late-answers.ts'),
+        at('libs/ui/src/text/words-in-tests.ts'),
+      ],
       testRegex: below(browserFolders, '\\.spec\\.tsx$'),
       moduleNameMapper: {
         '/genStyleUtils$': at('tools/jest/unstyled-antd.ts'),

@@ -9,7 +9,7 @@ import { commandsOf } from './command.mjs';
 
 /**
  * `npm test -- again 20 cart-page`: runs the specs whose path contains a text so many times, beside as many busy
- * processes as there are cores. One count per run.
+ * processes as there are cores; in every second run, mocked services answer screens late. One count per run.
  * @param {string[]} args
  * @param {(line: string) => void} log
  */
@@ -18,7 +18,6 @@ export async function again([times = '', pattern = ''], log) {
   if (!Number.isInteger(most) || most < 1 || !pattern) throw new Error('Use: npm test -- again TIMES PART_OF_A_PATH');
   await installPackages(log);
   const env = { ...process.env, CHROME_PATH: await findChromium(log), NO_COLOR: '1' };
-  const { node } = commandsOf(env);
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const projects = config.projects.map(({ displayName }) => displayName);
   const busy = Array.from({ length: os.availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
@@ -28,6 +27,7 @@ export async function again([times = '', pattern = ''], log) {
   try {
     for (let run = 1; run <= most; run++) {
       const begin = Date.now();
+      const { node } = commandsOf({ ...env, JUNTO_LATE_ANSWERS: run % 2 === 0 ? '60' : '' });
       const { code, output } = await node([
         jest,
         '--selectProjects',
