@@ -11,7 +11,7 @@ test('the doctor answers on a machine without packages and Chromium', () => {
   for (const name of ['tools', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   const doctor = { cwd: copy, env: { PATH: '' }, encoding: 'utf8' } as const;
-  const { stdout: said } = spawnSync(process.execPath, ['tools/doctor.mjs'], doctor);
-  expect(said).toContain('packages are not installed yet');
-  expect(said).toContain("Chromium isn't installed");
+  const { stdout } = spawnSync(process.execPath, ['tools/doctor.mjs'], doctor);
+  expect(stdout).toContain('packages are not installed yet');
+  expect(stdout).toContain("Chromium isn't installed");
 });

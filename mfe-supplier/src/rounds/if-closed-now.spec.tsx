@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['en', '1 product stands$504.00'],
   ['pt', '1 produto segue$504.00'],
-] as const)('the last row sums what stands (%s)', async (language, sum) => {
+] as const)('the last row counts and sums the products that ship (%s)', async (language, sum) => {
   await openRound([short, met], {}, language);
   expect(screen.getByRole('dialog').querySelector('tfoot')!.textContent).toBe(sum);
 });

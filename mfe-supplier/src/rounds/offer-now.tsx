@@ -11,7 +11,7 @@ interface OfferNowProps {
   now: OfferNow;
 }
 
-/** What happens with a product if the round closed now: it stands, its lines are cancelled, or an administrator decides. */
+/** What happens with a product if the round closed now: it ships, its lines are cancelled, or an administrator decides. */
 export function OutcomeTag({ offer, now: { result, state, isMoqMet } }: OfferNowProps) {
   const { t } = useTranslation();
   const text = (key: 'full' | 'stands' | 'below' | 'cancelled' | 'undecided' | 'none') =>

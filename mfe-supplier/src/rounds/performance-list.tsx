@@ -22,7 +22,7 @@ import css from './performance.module.css';
 
 export interface PerformanceListProps {
   offers: readonly OfferPerformance[];
-  /** What a running round comes to; undefined in any other. */
+  /** What a running round comes to, with its products in the order of `offers`; undefined in any other. */
   closed: ClosedNow | undefined;
   currency: string;
   /** Tries another MOQ; of a draft only. */
@@ -39,11 +39,11 @@ export function PerformanceList({ offers, closed, currency, onMoq }: Performance
           <Head isRunning={closed !== undefined} />
         </thead>
         <tbody>
-          {offers.map((performance) => (
+          {offers.map((performance, index) => (
             <PerformanceRow
               key={performance.offer.id}
               performance={performance}
-              now={closed?.offers.find(({ offerId }) => offerId === performance.offer.id)}
+              now={closed?.offers[index]}
               onMoq={onMoq}
             />
           ))}

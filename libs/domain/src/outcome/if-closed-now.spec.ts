@@ -30,7 +30,7 @@ describe('a round that closed now', () => {
     expect(round.loads?.full).toMatchObject({ packs: 32, cbm: 3.84 });
   });
 
-  test('tells the outcome, price and value of each product', () => {
+  test('lists the outcome, price and value of each product', () => {
     const tiers = [{ from_units: 110, unit_price: 1 }];
     const pools = [aPool(120, { id: 'tier', tiers }), aPool(92, { id: 'short', tiers }), aPool(0, { id: 'none' })];
     expect(ifClosedNow({}, pools).offers).toEqual([

@@ -6,7 +6,7 @@ import './dialog.css';
 /** edit 520, details 720, wide 1120, full 1200. */
 export type DialogWidth = 'edit' | 'details' | 'wide' | 'full';
 const widths: Record<DialogWidth, number> = { edit: 520, details: 720, wide: 1120, full: 1200 };
-/** Their content changes while they are open. They keep their top: a button in them moves with nothing below it. */
+/** Their content grows while they are open. Their top is fixed, so that a part that grows moves no button above it. */
 const anchored: readonly DialogWidth[] = ['wide', 'full'];
 
 export interface DialogProps {
