@@ -5,6 +5,8 @@ import { poolChanged, poolReachedMoq, roundChangeAnnounced } from '@junto/contra
 import { roundClosingSoon, roundTermsChanged } from '@junto/contracts/events/supplier';
 import type { RoundChange } from '@junto/contracts/round-change';
 import type { WholeRoundState } from '@junto/contracts/round-state';
+import { platformContext } from '@junto/service-kit/events/event-context';
+import { newEvent } from '@junto/service-kit/events/outbox';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
@@ -102,25 +104,33 @@ test('a later event that arrives first has the new terms, and the change that co
   expect(await offered(round)).toMatchObject({ moq: 80, max_qty: 900 });
 });
 
-test('members of the round are named once, with what changed', async () => {
+test('members of the round are named once per change, with what changed, despite redelivery', async () => {
   const round = await aSmallRound();
   const [ordering, choosing] = [await service.aBuyer(), await service.aBuyer()];
   await service.order(ordering, round, 4);
   await service.fill(choosing, round, [2]);
   const close_at = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const state = changedState(round);
-  await emit({ ...state, close_at, change: { ...state.change, close_at } }, 2);
-  await emit(state, 2);
-  const own = () => announced.filter(({ payload }) => payload.round_id === round.id);
-  await eventually(() => expect(own()).toHaveLength(1));
-  expect(own()[0]!.payload).toMatchObject({
-    change_id: state.change.id,
+  const later = { ...state, close_at, change: { ...state.change, close_at } };
+  const facts = { aggregateId: round.id, version: 2, cause: platformContext };
+  const { subject, envelope } = newEvent(roundTermsChanged, {
+    ...facts,
+    payload: { round_id: round.id, round: later, before: { status: 'approved' } },
+  });
+  const { jetstream } = await service.bus.ready();
+  // Without a message id, the server does not recognize the second one as a duplicate.
+  for (const body of [envelope, envelope]) await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));
+  const next = changedState(round);
+  await emit(next, 3);
+  const own = () => announced.filter(({ payload }) => payload.round_id === round.id).map(({ payload }) => payload);
+  await eventually(() => expect(own().map(({ change_id }) => change_id)).toEqual([state.change.id, next.change.id]));
+  expect(own()[0]).toMatchObject({
     close_at,
     is_deadline_new: true,
     products: 1,
     lower_moq: { product_name: round.offers[0]!.product.name, was: 100, moq: 80 },
   });
-  expect(own()[0]!.payload.buyer_ids.toSorted()).toEqual([ordering.userId, choosing.userId].toSorted());
+  expect(own()[0]!.buyer_ids.toSorted()).toEqual([ordering.userId, choosing.userId].toSorted());
 });
 
 test('a plain round awaits its settlement once a product ships from a share of its MOQ', async () => {
