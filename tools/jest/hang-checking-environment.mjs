@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
+import { endProcess } from './end-process.mjs';
 
 /** Longer than Jest lets a test or a hook take (`testTimeout`), so that only what Jest does not bound lasts as long. */
 const longestMs = 300_000;
@@ -26,15 +28,15 @@ export default class HangCheckingEnvironment extends TestEnvironment {
     this.timeouts = 0;
     this.ended = 0;
     this.printedAt = Date.now();
-    this.watch();
+    this.watch = new Worker(new URL('./hang-watch.mjs', import.meta.url), {
+      workerData: { file: this.file, longestMs },
+    });
+    this.watch.unref();
+    this.noteProgress();
   }
 
-  watch() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(
-      () => this.end(`nothing has happened for ${longestMs / 60_000} minutes`),
-      longestMs,
-    ).unref();
+  noteProgress() {
+    this.watch.postMessage(this.now);
   }
 
   printProgress() {
@@ -44,29 +46,24 @@ export default class HangCheckingEnvironment extends TestEnvironment {
     writeSync(2, `${path.basename(this.file)}: ${this.ended} tests have ended\n`);
   }
 
-  /** @param {string} why */
-  end(why) {
-    writeSync(2, `${this.file} was ended: ${why}, last in: ${this.now}\n`);
-    process.exit(1);
-  }
-
   /** @param {Event} event */
   handleTestEvent({ name, test, hook, error }) {
-    this.watch();
-    if (name === 'test_done') this.printProgress();
     if (name === 'test_fn_start') this.now = titleOf(test);
     if (name === 'hook_start' && hook) this.now = `${hook.type} of ${titleOf(hook.parent)}`;
+    this.noteProgress();
+    if (name === 'test_done') this.printProgress();
     if (!/^(test_fn|hook)_failure$/.test(name) || !`${error}`.includes('Exceeded timeout of')) return;
     this.timeouts += 1;
-    if (this.timeouts >= mostTimeouts) this.end(`${mostTimeouts} tests or hooks took longer than they may`);
+    if (this.timeouts < mostTimeouts) return;
+    endProcess([`${this.file}: ${mostTimeouts} tests or hooks took longer than they may, last ${this.now}`]);
   }
 
   /** @override */
   async teardown() {
     this.now = 'the end of the group';
-    this.watch();
+    this.noteProgress();
     await super.teardown();
-    clearTimeout(this.timer);
+    await this.watch.terminate();
   }
 }
 
