@@ -15,6 +15,8 @@ export const announcedOffer = z.object({
   close_at: instant.nullable(),
   /** Buyers with a live order or a cart for the offer. */
   buyer_ids: z.array(id).max(5000),
+  /** An earlier event named all but these buyers. */
+  more: z.boolean().optional(),
 });
 
 /** An offer is at 80 % of its MOQ or more for the first time; source of the notification to its members. */

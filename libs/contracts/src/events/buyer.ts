@@ -38,8 +38,6 @@ export const poolReachedMoq = event({
   owner: 'buyer',
   key: 'round_id',
   payload: announcedOffer.extend({
-    /** An earlier event named all but these buyers. */
-    more: z.boolean().optional(),
     /** Deadline of the round; absent from older events. */
     close_at: instant.nullish(),
   }),

@@ -47,8 +47,11 @@ export const webhookKinds = {
   'round.closed': { group: 'rounds', roles: both },
   'round.settled': { group: 'rounds', roles: suppliers },
   'round.settlement_undone': { group: 'rounds', roles: suppliers },
+  'pool.neared_moq': { group: 'rounds', roles: both },
   'pool.reached_moq': { group: 'rounds', roles: both },
   'pool.lost_moq': { group: 'rounds', roles: both },
+  'pool.price_fell': { group: 'rounds', roles: both },
+  'waitlist.offered': { group: 'rounds', roles: buyers },
   'webhook.tried': { group: null, roles: both },
 } as const satisfies Record<string, KindFacts>;
 export type WebhookKind = keyof typeof webhookKinds;

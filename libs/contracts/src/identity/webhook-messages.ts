@@ -4,7 +4,7 @@ import { delivery } from '../delivery';
 import { invoiceRow } from '../invoice';
 import { roundStatus } from '../round';
 import { settlement } from '../settlement';
-import { count, id, instant } from '../wire';
+import { count, id, instant, money, tradeCurrency } from '../wire';
 import type { WebhookKind } from './webhook-kinds';
 
 /** An order row as its parties see it: a supplier knows the buyer only by id, until the invoice names the parties. */
@@ -30,6 +30,21 @@ const webhookPool = z.object({
   current_committed_qty: count,
 });
 const webhookDelivery = delivery.omit({ note: true }).extend({ order_id: id, round_id: id, round_title: z.string() });
+
+const aPrice = webhookPool.extend({
+  /** Committed units from which the price holds. */
+  from_units: count,
+  /** Price of a unit for all buyers of the offer, as long as its pool stays at this tier. */
+  unit_price: money,
+  currency: tradeCurrency,
+});
+const anOffer = webhookPool
+  .pick({ round_id: true, round_title: true, round_product_id: true, product_name: true })
+  .extend({
+    /** Units that only this company's buyer can order until `held_until`. */
+    held: count,
+    held_until: instant,
+  });
 
 const anOrder = z.object({ order: webhookOrder });
 const anInvoice = z.object({ invoice: invoiceRow });
@@ -82,11 +97,23 @@ export const webhookContents = {
     description: 'The settlement of a round was undone: its orders are as placed again.',
     data: z.object({ settlement }),
   },
+  'pool.neared_moq': {
+    description: 'An offer is at 80 % of its MOQ or more for the first time.',
+    data: z.object({ pool: webhookPool }),
+  },
   'pool.reached_moq': {
     description: 'An offer reached its MOQ for the first time.',
     data: z.object({ pool: webhookPool }),
   },
   'pool.lost_moq': { description: 'An offer fell below its MOQ again.', data: z.object({ pool: webhookPool }) },
+  'pool.price_fell': {
+    description: 'An offer reached a price tier for the first time.',
+    data: z.object({ pool: aPrice }),
+  },
+  'waitlist.offered': {
+    description: 'Units of a full pool became free and are held for a buyer on the waitlist.',
+    data: z.object({ waitlist: anOffer }),
+  },
   'webhook.tried': { description: 'A test message.', data: z.object({}) },
 } as const satisfies Record<WebhookKind, { description: string; data: z.ZodObject }>;
 

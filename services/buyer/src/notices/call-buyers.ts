@@ -102,9 +102,9 @@ async function callRound(roundId: string, now: Date, session: ClientSession): Pr
 
 function nearEvents(offer: RunningOffer, members: CartUnits, running: RunningRound): NewEvent[] {
   const { facts, of } = offerFacts(offer, running);
-  return inBatches([...members.keys()]).map((buyer_ids) => {
+  return inBatches([...members.keys()]).map((buyer_ids, index) => {
     const in_cart = buyer_ids.map((id) => members.get(id) ?? 0);
-    return newEvent(poolNearedMoq, { ...of, payload: { ...facts, buyer_ids, in_cart } });
+    return newEvent(poolNearedMoq, { ...of, payload: { ...facts, buyer_ids, in_cart, more: index > 0 } });
   });
 }
 
@@ -115,8 +115,8 @@ function priceEvents(
 ): NewEvent[] {
   const { facts, of } = offerFacts(offer, running);
   const price = { from_units, unit_price, currency: running.round.currency };
-  return inBatches([...members.keys()]).map((buyer_ids) =>
-    newEvent(poolPriceFell, { ...of, payload: { ...facts, ...price, buyer_ids } }),
+  return inBatches([...members.keys()]).map((buyer_ids, index) =>
+    newEvent(poolPriceFell, { ...of, payload: { ...facts, ...price, buyer_ids, more: index > 0 } }),
   );
 }
 

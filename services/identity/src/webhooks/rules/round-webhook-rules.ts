@@ -1,6 +1,8 @@
 import type { PayloadOf } from '@junto/contracts/event';
 import {
   poolLostMoq,
+  poolNearedMoq,
+  poolPriceFell,
   poolReachedMoq,
   roundBuyersWarned,
   roundCartsCleared,
@@ -8,6 +10,7 @@ import {
   roundExtensionAnnounced,
   roundSettled,
   roundSettlementUndone,
+  waitlistOffered,
 } from '@junto/contracts/events/buyer';
 import {
   roundApproved,
@@ -33,7 +36,19 @@ const ofSettlement = {
   to: ({ supplier_id }: PayloadOf<typeof roundSettled>) => ({ company: supplier_id }),
   data: ({ settlement }: PayloadOf<typeof roundSettled>) => ({ settlement }),
 };
-const pool = (payload: PayloadOf<typeof poolReachedMoq | typeof poolLostMoq>) => ({ pool: payload });
+
+type PoolPayload = PayloadOf<typeof poolReachedMoq | typeof poolNearedMoq>;
+
+const suppliersPool = {
+  when: ({ more }: PoolPayload) => !more,
+  to: ({ supplier_id }: PoolPayload) => ({ company: supplier_id }),
+  data: (pool: PoolPayload) => ({ pool }),
+};
+const membersPool = {
+  to: ({ buyer_ids }: PoolPayload) => ({ peoplesCompanies: buyer_ids }),
+  data: (pool: PoolPayload) => ({ pool }),
+};
+const priceOfPool = { data: (pool: PayloadOf<typeof poolPriceFell>) => ({ pool }) };
 
 /**
  * Buyers get messages about rounds they participate in. Only the buyer service knows the participants, so its events
@@ -75,20 +90,16 @@ export const roundWebhookRules: Rule[] = [
   }),
   rule('round.settled', 'supplier', roundSettled, ofSettlement),
   rule('round.settlement_undone', 'supplier', roundSettlementUndone, ofSettlement),
-  rule('pool.reached_moq', 'supplier', poolReachedMoq, {
-    to: ({ supplier_id }) => ({ company: supplier_id }),
-    data: pool,
-  }),
-  rule('pool.reached_moq', 'buyer', poolReachedMoq, {
-    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
-    data: pool,
-  }),
-  rule('pool.lost_moq', 'supplier', poolLostMoq, {
-    to: ({ supplier_id }) => ({ company: supplier_id }),
-    data: pool,
-  }),
-  rule('pool.lost_moq', 'buyer', poolLostMoq, {
-    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
-    data: pool,
+  rule('pool.neared_moq', 'supplier', poolNearedMoq, suppliersPool),
+  rule('pool.neared_moq', 'buyer', poolNearedMoq, membersPool),
+  rule('pool.reached_moq', 'supplier', poolReachedMoq, suppliersPool),
+  rule('pool.reached_moq', 'buyer', poolReachedMoq, membersPool),
+  rule('pool.lost_moq', 'supplier', poolLostMoq, suppliersPool),
+  rule('pool.lost_moq', 'buyer', poolLostMoq, membersPool),
+  rule('pool.price_fell', 'supplier', poolPriceFell, { ...suppliersPool, ...priceOfPool }),
+  rule('pool.price_fell', 'buyer', poolPriceFell, { ...membersPool, ...priceOfPool }),
+  rule('waitlist.offered', 'buyer', waitlistOffered, {
+    to: ({ buyer_id }) => ({ peoplesCompanies: [buyer_id] }),
+    data: (waitlist) => ({ waitlist }),
   }),
 ];
