@@ -11,12 +11,12 @@ import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
 import { UpTo } from '../up-to/lazy-up-to';
-import { WaitlistNote } from '../waitlist/lazy-waitlist';
+import { CartWaitlist, WaitlistNote } from '../waitlist/lazy-waitlist';
 import css from './cart-line.module.css';
 import { lineIdOf } from './line-focus';
 import { LineNotes } from './line-notes';
 import { seenBeforeRise } from './line-prices';
-import { obstacleOf, orderableOf } from './obstacle';
+import { obstacleOf, orderableOf, type Obstacle } from './obstacle';
 import { detailsOf } from './product-facts';
 
 interface CartLineProps {
@@ -87,7 +87,8 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
       </div>
       <div className={css.notes}>
         <LineUpTo item={item} disabled={disabled} onChange={onUpTo} />
-        <PoolNotes roundId={roundId} item={item} qty={typed} policy={policy} disabled={disabled} />
+        <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
+        <Waitlist roundId={roundId} item={item} obstacle={obstacle} disabled={disabled || unread} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={on.onSeen} />
       </div>
     </article>
@@ -127,22 +128,35 @@ function RemoveLine({ product, disabled, onRemove }: { product: string; disabled
   );
 }
 
-/** Units held for the buyer, what the pool lacks for a lower price, and what the typed quantity changes. */
-function PoolNotes({
-  roundId,
-  item,
-  qty,
-  policy,
-  disabled,
-}: Pick<CartLineProps, 'roundId' | 'item' | 'policy' | 'disabled'> & { qty: number }) {
+interface PoolNotesProps extends Pick<CartLineProps, 'item' | 'policy' | 'disabled'> {
+  /** Typed units; 0 without any. */
+  qty: number;
+}
+
+/** What the pool lacks for a lower price, and what the typed quantity changes. */
+function PoolNotes({ item, qty, policy, disabled }: PoolNotesProps) {
   const { current_committed_qty: committed, approved_qty: approved, drawable_qty: drawable } = item.pool;
   return (
     <>
-      {item.offered !== undefined && (
-        <WaitlistNote offer={{ id: item.round_product_id, round_id: roundId }} isFull={false} />
-      )}
       {!disabled && <NextTier offer={item} committed={committed} />}
       <WhatIfBox terms={item} {...{ committed, approved, drawable, qty, policy }} upTo={item.up_to} />
+    </>
+  );
+}
+
+interface WaitlistProps extends Pick<CartLineProps, 'roundId' | 'item' | 'disabled'> {
+  obstacle: Obstacle | undefined;
+}
+
+/** Units that the waitlist holds for the buyer. Where the pool takes none, the buyer can join the waitlist. */
+function Waitlist({ roundId, item, obstacle, disabled }: WaitlistProps) {
+  const isFull = obstacle?.kind === 'none_left';
+  if (!isFull && item.offered === undefined) return null;
+  const offer = { id: item.round_product_id, round_id: roundId, product: item.product };
+  return (
+    <>
+      <WaitlistNote offer={offer} isFull={isFull} />
+      {isFull && <CartWaitlist offer={offer} qty={item.qty} isDisabled={disabled} />}
     </>
   );
 }

@@ -54,8 +54,37 @@ function useFailed() {
     });
 }
 
-type OfOffer = Pick<WaitlistActionsProps, 'offer'>;
-const paramsOf = ({ id, round_id }: Offer) => ({ round_id, round_product_id: id });
+/** The pool of a waitlist, and the name of its product for labels. */
+type WaitedOffer = Pick<Offer, 'id' | 'round_id'> & { product: Pick<Offer['product'], 'name'> };
+const paramsOf = ({ id, round_id }: WaitedOffer) => ({ round_id, round_product_id: id });
+
+export interface CartWaitlistProps {
+  offer: WaitedOffer;
+  /** Units of the cart's line, which its stepper sets. */
+  qty: number;
+  isDisabled: boolean;
+}
+
+/** Joins, changes or leaves the waitlist of a full pool with the units of a line in the cart. */
+export function CartWaitlist({ offer, qty, isDisabled }: CartWaitlistProps) {
+  const { isRead, place } = useWaitlist(offer);
+  const box = useRef<HTMLDivElement>(null);
+  const [join, isJoining] = useJoin(offer, () => box.current?.focus());
+  if (!isRead) return null;
+  return (
+    <div ref={box} className={css.inCart} tabIndex={-1}>
+      {place?.wants !== qty && (
+        <JoinButton
+          {...{ offer, isDisabled }}
+          action={place ? 'change' : 'join'}
+          isLoading={isJoining}
+          onPress={() => void join(qty)}
+        />
+      )}
+      {place && <LeaveButton offer={offer} onLeft={() => box.current?.focus()} />}
+    </div>
+  );
+}
 
 /** Puts the held units into the cart and leads there: the order is placed as any other. */
 function OrderHeld({ offer, place, inCart, onAdd }: Omit<WaitlistActionsProps, 'isFull'> & { place: WaitlistPlace }) {
@@ -83,42 +112,93 @@ function OrderHeld({ offer, place, inCart, onAdd }: Omit<WaitlistActionsProps, '
   );
 }
 
-function OwnPlace({ offer, onChange, onLeft }: OfOffer & { onChange: () => void; onLeft: () => void }) {
+interface OwnPlaceProps {
+  offer: WaitedOffer;
+  onChange: () => void;
+  onLeft: () => void;
+}
+
+function OwnPlace({ offer, onChange, onLeft }: OwnPlaceProps) {
+  const t = useWaitlistText();
+  return (
+    <>
+      <Button block aria-label={t('waitlist.changeOf', { product: offer.product.name })} onClick={onChange}>
+        {t('waitlist.change')}
+      </Button>
+      <LeaveButton block offer={offer} onLeft={onLeft} />
+    </>
+  );
+}
+
+function LeaveButton({ offer, block, onLeft }: { offer: WaitedOffer; block?: boolean; onLeft: () => void }) {
   const t = useWaitlistText();
   const failed = useFailed();
   const [leave, { isLoading }] = useLeaveWaitlistMutation();
-  const product = offer.product.name;
   const end = async () => {
     const { error } = await leave({ params: paramsOf(offer) });
     if (error) failed(error);
     else onLeft();
   };
+  const label = t('waitlist.leaveOf', { product: offer.product.name });
   return (
-    <>
-      <Button block aria-label={t('waitlist.changeOf', { product })} onClick={onChange}>
-        {t('waitlist.change')}
-      </Button>
-      <Button block loading={isLoading} aria-label={t('waitlist.leaveOf', { product })} onClick={() => void end()}>
-        {t('waitlist.leave')}
-      </Button>
-    </>
+    <Button block={block} loading={isLoading} aria-label={label} onClick={() => void end()}>
+      {t('waitlist.leave')}
+    </Button>
   );
 }
 
-/** Units to wait for. */
-function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undefined; onDone: () => void }) {
-  const t = useWaitlistText();
+/** Joins the waitlist, or changes the units of the own place. */
+function useJoin(offer: WaitedOffer, onDone: () => void) {
   const failed = useFailed();
   const [join, { isLoading }] = useJoinWaitlistMutation();
-  const { product } = offer;
-  const limit = limitOf({ maxQty: offer.max_qty, supply: offer.supply?.units ?? null });
-  const [qty, setQty] = useState(place?.wants ?? Math.min(product.units_per_pack, limit ?? Infinity));
-  const [isUnread, setIsUnread] = useState(false);
-  const send = async () => {
+  const send = async (qty: number) => {
     const { error } = await join({ params: paramsOf(offer), body: { qty } });
     if (error) failed(error);
     else onDone();
   };
+  return [send, isLoading] as const;
+}
+
+interface JoinButtonProps {
+  offer: WaitedOffer;
+  action: 'join' | 'change' | 'save';
+  isDisabled: boolean;
+  isLoading: boolean;
+  block?: boolean;
+  onPress: () => void;
+}
+
+function JoinButton({ offer, action, isDisabled, isLoading, block, onPress }: JoinButtonProps) {
+  const t = useWaitlistText();
+  const product = offer.product.name;
+  return (
+    <Button
+      block={block}
+      className={css.soft}
+      icon={<ClockCircleOutlined aria-hidden />}
+      aria-label={t(action === 'join' ? 'waitlist.joinOf' : 'waitlist.changeOf', { product })}
+      disabled={isDisabled}
+      loading={isLoading}
+      onClick={onPress}
+    >
+      {t(`waitlist.${action}`)}
+    </Button>
+  );
+}
+
+interface WishProps extends Pick<WaitlistActionsProps, 'offer'> {
+  place: WaitlistPlace | undefined;
+  onDone: () => void;
+}
+
+/** Units to wait for. */
+function Wish({ offer, place, onDone }: WishProps) {
+  const t = useWaitlistText();
+  const [join, isLoading] = useJoin(offer, onDone);
+  const { product } = offer;
+  const limit = limitOf({ maxQty: offer.max_qty, supply: offer.supply?.units ?? null });
+  const [qty, setQty] = useState(place?.wants ?? Math.min(product.units_per_pack, limit ?? Infinity));
+  const [isUnread, setIsUnread] = useState(false);
   return (
     <>
       <PackStepper
@@ -130,19 +210,13 @@ function Wish({ offer, place, onDone }: OfOffer & { place: WaitlistPlace | undef
         remaining={limit}
         label={product.name}
       />
-      <Button
+      <JoinButton
         block
-        className={css.soft}
-        icon={<ClockCircleOutlined aria-hidden />}
-        aria-label={
-          place ? t('waitlist.changeOf', { product: product.name }) : t('waitlist.joinOf', { product: product.name })
-        }
-        disabled={isUnread}
-        loading={isLoading}
-        onClick={() => void send()}
-      >
-        {t(place ? 'waitlist.save' : 'waitlist.join')}
-      </Button>
+        {...{ offer, isLoading }}
+        action={place ? 'save' : 'join'}
+        isDisabled={isUnread}
+        onPress={() => void join(qty)}
+      />
       {place && (
         <Button block onClick={onDone}>
           {t('waitlist.back')}

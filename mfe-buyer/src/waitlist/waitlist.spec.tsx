@@ -106,6 +106,19 @@ test('units that only the waitlist can order are not available to others', async
   expect(card.getByText('None available')).toBeTruthy();
 });
 
+test('a buyer joins the waitlist of a full pool from the cart, with the units of the line, and leaves', async () => {
+  const { world } = openBuyer({ path: `/buyer/cart/${kraft}` });
+  world.quantities.get(kraft)!.set(sleeve, 1_000);
+  const card = await row();
+  expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
+  expect(card.getAllByRole('textbox')).toHaveLength(1);
+  fireEvent.click(card.getByRole('button', { name: /^Join Waitlist/ }));
+  expect((await card.findByText(/in line, for/)).textContent).toBe('You are number 1 in line, for 1,000 units.');
+  expect(card.queryByRole('button', { name: /^(Join|Change)/ })).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: /^Leave Waitlist/ }));
+  expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
+});
+
 test('the cart takes the units that are held for the buyer, and shows until when', async () => {
   const { world } = openBuyer({
     path: `/buyer/cart/${kraft}`,
