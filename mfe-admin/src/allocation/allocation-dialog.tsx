@@ -6,21 +6,24 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button } from '@junto/ui/core';
 import { useReadClaimsQuery } from './allocation-api';
+import { AllocationFigures, ChangedLines } from './allocation-figures';
 import { allocationOf, sharesOf, typedSharesOf, type TypedShare, type ScarceOffer, type TypedShares } from './shares';
-import { ModesWithoutLines, SharesTable } from './shares-table';
+import { ModesWithoutLines, SharesTable, type SharesTableProps } from './shares-table';
 
 export interface AllocationDialogProps extends DialogControl {
   roundId: string;
   offer: ScarceOffer;
+  currency: string;
   /** The one that was chosen before. */
   allocation: OfferAllocation | undefined;
   onAllocate: (allocation: OfferAllocation) => void;
 }
 
 /** Shares what can be delivered of a product among its order lines, in one of three modes. */
-export function AllocationDialog({ roundId, offer, allocation, open, onClose, onAllocate }: AllocationDialogProps) {
+export function AllocationDialog({ roundId, offer, currency, open, onClose, ...of }: AllocationDialogProps) {
   const { t } = useTranslation();
   const { round_product_id } = offer;
+  const { allocation, onAllocate } = of;
   const [mode, choose] = useState<AllocationMode>(allocation?.mode ?? 'proportional');
   const [typed, type] = useState<TypedShares>(() => (allocation ? typedSharesOf(allocation) : new Map()));
   const typeShare = (lineId: string, share: TypedShare) => {
@@ -37,7 +40,11 @@ export function AllocationDialog({ roundId, offer, allocation, open, onClose, on
       width="wide"
       title={t('admin.allocation.title', { product: offer.product_name })}
       tag={() => null}
-      subtitle={({ supply, demand }) => t('admin.allocation.purpose', { supply, demand })}
+      subtitle={() => (
+        <>
+          {offer.reason && <q>{offer.reason}</q>} <span>{t('admin.allocation.purpose')}</span>
+        </>
+      )}
       actions={(claims) => (
         <>
           <Button onClick={onClose}>{t('ui.action.cancel')}</Button>
@@ -55,9 +62,27 @@ export function AllocationDialog({ roundId, offer, allocation, open, onClose, on
         claims.claims.length === 0 ? (
           <ModesWithoutLines mode={mode} onMode={choose} />
         ) : (
-          <SharesTable claims={claims} mode={mode} onMode={choose} typed={typed} onType={typeShare} />
+          <Shares {...{ claims, mode, typed, currency }} onMode={choose} onType={typeShare} />
         )
       }
     </QueryDialog>
+  );
+}
+
+interface SharesProps extends Omit<SharesTableProps, 'all'> {
+  currency: string;
+}
+
+/** What the chosen mode comes to, and the share of each line. */
+function Shares({ currency, ...table }: SharesProps) {
+  const { claims: offer, mode, typed } = table;
+  const all = sharesOf(offer, typed);
+  const { units } = all[mode];
+  return (
+    <>
+      <AllocationFigures {...{ offer, units, currency }} />
+      <SharesTable {...table} all={all} />
+      <ChangedLines {...{ offer, units, currency }} />
+    </>
   );
 }

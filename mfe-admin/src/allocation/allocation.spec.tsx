@@ -83,9 +83,21 @@ test('shows the supply with its reason, and settles in proportion without a choi
 test('compares the modes line by line, and settles in the chosen one', async () => {
   const { sent, previewed } = openSettle();
   const dialog = await openDialog();
-  expect(cellsOf(/^Casa Norte/).slice(0, 3)).toEqual(['225', '1757 of 9 packs', '2259 of 9 packs']);
-  expect(cellsOf(/^Hotel Miramar/).slice(1, 3)).toEqual(['25010 of 12 packs', '30012 of 12 packs']);
-  expect(cellsOf(/^Ateliers/).slice(1, 3)).toEqual(['502 of 3 packs', '0nothing, the line is cancelled']);
+  const shares = (buyer: RegExp) => cellsOf(buyer).slice(1, 3);
+  expect(shares(/^Casa Norte/)).toEqual([
+    '1757 of 9 packs7.2 packs, rounded down',
+    '2259 of 9 packsin full, placed early enough',
+  ]);
+  expect(shares(/^Torra/)[0]).toBe('1004 of 5 packs4 packs exactly');
+  expect(shares(/^Hotel Miramar/)[0]).toBe('25010 of 12 packs9.6 packs, up: largest remainder');
+  expect(shares(/^Cantina/)[1]).toBe('1506 of 7 packsthe last 6 packs');
+  expect(shares(/^Ateliers/)).toEqual([
+    '502 of 3 packs2.4 packs, rounded down',
+    '00 of 3 packsnothing left at its turn, the line is cancelled',
+  ]);
+  expect(dialog.getByText('40 packs, in 6 order lines')).toBeTruthy();
+  expect(dialog.getByText('80% of the demand can be delivered')).toBeTruthy();
+  expect(dialog.getByText(/^6 lines change, \$236.00 less in total/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: 'First come' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Allocate 800 Units' }));
   const firstCome = [{ round_product_id: offerId, mode: 'first_come', shares: [] }];
@@ -94,6 +106,15 @@ test('compares the modes line by line, and settles in the chosen one', async () 
   await press('Settle Round');
   await pressInDialog('Settle Round');
   await waitFor(() => expect(sent).toEqual([firstCome]));
+});
+
+test('the orders of one buyer share its part in order of placing', async () => {
+  const claims = claimsOf([225, 125, 300, 175, 100, 75]);
+  claims.claims[1]!.buyer_key = claims.claims[0]!.buyer_key;
+  openSettle(claims);
+  await openDialog();
+  expect(cellsOf(/^Casa Norte/)[1]).toBe('2259 of 9 packsin full');
+  expect(cellsOf(/^Torra/)[1]).toMatch(/packsfrom the buyer’s share, earliest order first$/);
 });
 
 test('by hand a line that differs needs a reason, and the sum must fit the supply', async () => {

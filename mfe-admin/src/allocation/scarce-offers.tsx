@@ -15,6 +15,7 @@ const AllocationDialog = lazyPart<AllocationDialogProps>(
 
 interface ScarceOffersProps {
   roundId: string;
+  currency: string;
   offers: readonly ScarceOffer[];
   allocations: readonly OfferAllocation[];
   /** Undefined once the round is settled. */
@@ -22,7 +23,7 @@ interface ScarceOffersProps {
 }
 
 /** The products of which less can be delivered than was ordered, with the mode that shares them. */
-export function ScarceOffers({ roundId, offers, allocations, onAllocate }: ScarceOffersProps) {
+export function ScarceOffers({ roundId, currency, offers, allocations, onAllocate }: ScarceOffersProps) {
   const { t } = useTranslation();
   const [shared, share] = useState<ScarceOffer>();
   return (
@@ -53,8 +54,7 @@ export function ScarceOffers({ roundId, offers, allocations, onAllocate }: Scarc
       <DialogHost subject={shared}>
         {(offer, open) => (
           <AllocationDialog
-            roundId={roundId}
-            offer={offer}
+            {...{ roundId, currency, offer }}
             allocation={allocations.find(({ round_product_id }) => round_product_id === offer.round_product_id)}
             open={open}
             onClose={() => share(undefined)}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferClaims } from '@junto/contracts/settlement';
 import { allocationModes, type AllocationMode } from '@junto/domain/outcome/terms';
@@ -8,25 +8,26 @@ import { ChoiceCards, Count, Segmented, useFormat } from '@junto/ui/core';
 import { useMedia } from '@junto/ui/data';
 import css from './allocation.module.css';
 import { HandShare } from './hand-share';
-import { sharesOf, type AllShares, type TypedShare, type TypedShares } from './shares';
+import { shareNote, type ShareNote } from './share-note';
+import type { AllShares, TypedShare, TypedShares } from './shares';
 
 interface ModeProps {
   mode: AllocationMode;
   onMode: (mode: AllocationMode) => void;
 }
 
-interface SharesTableProps extends ModeProps {
+export interface SharesTableProps extends ModeProps {
   claims: OfferClaims;
+  all: AllShares;
   typed: TypedShares;
   onType: (lineId: string, share: TypedShare) => void;
 }
 
 /** The share of each line in every mode; on narrow screens in the chosen one. */
-export function SharesTable({ claims: offer, mode, onMode, typed, onType }: SharesTableProps) {
+export function SharesTable({ claims: offer, all, mode, onMode, typed, onType }: SharesTableProps) {
   const { t } = useTranslation();
   const group = useId();
   const isNarrow = useMedia('(max-width: 959px)');
-  const all = sharesOf(offer, typed);
   const modes = isNarrow ? [mode] : allocationModes;
   return (
     <>
@@ -52,11 +53,7 @@ export function SharesTable({ claims: offer, mode, onMode, typed, onType }: Shar
         </thead>
         <tbody>
           {offer.claims.map((claim, index) => (
-            <ClaimRow
-              key={claim.line_id}
-              {...{ claim, index, all, modes, mode, typed, onType }}
-              unitsPerPack={offer.units_per_pack}
-            />
+            <ClaimRow key={claim.line_id} {...{ offer, claim, index, all, modes, mode, typed, onType }} />
           ))}
         </tbody>
         <Sums {...{ all, modes, mode }} demand={offer.demand} supply={offer.supply} />
@@ -73,13 +70,13 @@ interface ShownShares {
 }
 
 interface ClaimRowProps extends ShownShares, Pick<SharesTableProps, 'typed' | 'onType'> {
+  offer: OfferClaims;
   claim: OfferClaims['claims'][number];
   index: number;
-  unitsPerPack: number;
 }
 
 /** A line with its share in each mode. */
-function ClaimRow({ claim, index, unitsPerPack, all, modes, mode, typed, onType }: ClaimRowProps) {
+function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType }: ClaimRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -98,14 +95,19 @@ function ClaimRow({ claim, index, unitsPerPack, all, modes, mode, typed, onType 
           {one === 'by_hand' ? (
             <HandShare
               claim={claim}
-              unitsPerPack={unitsPerPack}
+              unitsPerPack={offer.units_per_pack}
               units={all.by_hand.units[index]!}
               typed={typed.get(claim.line_id)}
               problem={all.by_hand.problems.get(claim.line_id)}
               onType={(share) => onType(claim.line_id, share)}
             />
           ) : (
-            <Share units={all[one].units[index]!} placed={claim.units} pack={unitsPerPack} />
+            <Share
+              units={all[one].units[index]!}
+              placed={claim.units}
+              pack={offer.units_per_pack}
+              note={shareNote(offer, index, all[one].units[index]!, one === 'first_come' || all.isBelowPack)}
+            />
           )}
         </td>
       ))}
@@ -153,19 +155,26 @@ function ModeHead({ of, mode, onMode, group }: ModeHeadProps) {
   );
 }
 
-function Share({ units, placed, pack }: { units: number; placed: number; pack: number }) {
+interface ShareProps {
+  units: number;
+  placed: number;
+  pack: number;
+  note: ShareNote;
+}
+
+function Share({ units, placed, pack, note }: ShareProps) {
   const { t } = useTranslation();
+  const { measure } = useFormat();
+  const figures = 'packs' in note ? { packs: measure(note.packs) } : note;
   return (
-    <span data-none={units === 0 || undefined}>
+    <div className={css.share} data-none={units === 0 || undefined}>
       <b>
         <Count value={units} />
       </b>
-      <small>
-        {units === 0
-          ? t('admin.allocation.nothing')
-          : t('admin.allocation.packs', { packs: packsOf(units, pack), placed: packsOf(placed, pack) })}
-      </small>
-    </span>
+      <small>{t('admin.allocation.packs', { packs: packsOf(units, pack), placed: packsOf(placed, pack) })}</small>
+      <i style={{ '--share': units / placed } as CSSProperties} aria-hidden />
+      <small>{t(`admin.allocation.note.${note.key}`, figures)}</small>
+    </div>
   );
 }
 

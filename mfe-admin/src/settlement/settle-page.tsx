@@ -114,6 +114,7 @@ function Settling({ preview, sums, decisions, onDecide, allocations, onAllocate 
               {scarce.length > 0 && (
                 <ScarceOffers
                   roundId={preview.round_id}
+                  currency={currency}
                   offers={sums?.scarce ?? scarce}
                   allocations={allocations}
                   onAllocate={settlement ? undefined : onAllocate}
