@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const watch = JSON.stringify(path.join(__dirname, 'hang-watch.mjs'));
 
-/** A process that hangs in `code`, watched as a group of specs is. */
+/** Runs `code`, which hangs, in a process with the thread of a group of specs. */
 const hang = (code: string) =>
   spawnSync(
     process.execPath,
