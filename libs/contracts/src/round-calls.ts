@@ -2,22 +2,31 @@ import { z } from 'zod';
 import { event } from './event';
 import { count, id, instant, money, tradeCurrency } from './wire';
 
-/** An offer, and the buyers who are notified of it. */
-export const announcedOffer = z.object({
+/** A round, and the buyers who are notified of what the event states about it. */
+export const announcedRound = z.object({
+  round_id: id,
+  round_title: z.string(),
+  supplier_id: id,
+  /** Deadline of the round. */
+  close_at: instant.nullable(),
+  /** Buyers with a live order or a cart. */
+  buyer_ids: z.array(id).max(5000),
+  /** An earlier event named all but these buyers. */
+  more: z.boolean().optional(),
+});
+
+/** The state of an offer's pool. */
+export const announcedPool = z.object({
   round_id: id,
   round_title: z.string(),
   round_product_id: id,
   product_name: z.string(),
   moq: z.int(),
   current_committed_qty: count,
-  supplier_id: id,
-  /** Deadline of the round. */
-  close_at: instant.nullable(),
-  /** Buyers with a live order or a cart for the offer. */
-  buyer_ids: z.array(id).max(5000),
-  /** An earlier event named all but these buyers. */
-  more: z.boolean().optional(),
 });
+
+/** An offer, and the buyers who are notified of it. */
+export const announcedOffer = announcedRound.extend(announcedPool.shape);
 
 /** An offer is at 80 % of its MOQ or more for the first time; source of the notification to its members. */
 export const poolNearedMoq = event({

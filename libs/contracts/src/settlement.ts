@@ -185,3 +185,16 @@ export const offerClaims = z.object({
   claims: z.array(claimedLine).max(maxClaims),
 });
 export type OfferClaims = z.output<typeof offerClaims>;
+
+/** Why a round is not settled. */
+export const settleRefusals = [
+  'not_found',
+  'round_still_open',
+  'orders_pending',
+  'offers_undecided',
+  'nothing_to_settle',
+  'round_settled',
+  'round_settling',
+  'settlement_blocked',
+  'invalid_request',
+] as const;

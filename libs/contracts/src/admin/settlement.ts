@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { offerAllocations, offerClaims, offerDecisions, settlement, settlementPreview } from '../settlement';
+import {
+  offerAllocations,
+  offerClaims,
+  offerDecisions,
+  settleRefusals,
+  settlement,
+  settlementPreview,
+} from '../settlement';
 import { id } from '../wire';
 
 /** A POST because a thousand decisions exceed a URL; it changes nothing. */
@@ -35,18 +42,7 @@ export const settleRound = endpoint('PUT /api/admin/rounds/:round_id/settlement'
     allocations: offerAllocations.default([]),
   }),
   answer: settlement,
-  refusals: [
-    'not_found',
-    'round_still_open',
-    'orders_pending',
-    'offers_undecided',
-    'nothing_to_settle',
-    'round_settled',
-    'round_settling',
-    'settlement_blocked',
-    'invalid_request',
-    'try_again',
-  ],
+  refusals: [...settleRefusals, 'try_again'],
   stale: ['rounds', 'orders', 'dashboard'],
 });
 

@@ -4,7 +4,14 @@ import { poolPoint, poolState } from '../buyer/rounds';
 import { command } from '../command';
 import { roundForecasts } from '../forecast';
 import { closePreview } from '../round';
-import { offerAllocations, offerClaims, offerDecisions, settlement, settlementPreview } from '../settlement';
+import {
+  offerAllocations,
+  offerClaims,
+  offerDecisions,
+  settleRefusals,
+  settlement,
+  settlementPreview,
+} from '../settlement';
 import { count, id, instant } from '../wire';
 import { originals, originalsPage, republished, republishPage } from './republish';
 
@@ -69,17 +76,7 @@ export const settleRoundCommand = command({
   name: 'buyer.settleRound',
   input: settlementOfRound.extend({ decisions: offerDecisions, allocations: offerAllocations.default([]) }),
   answer: z.object({ settlement }),
-  refusals: [
-    'not_found',
-    'round_still_open',
-    'orders_pending',
-    'offers_undecided',
-    'nothing_to_settle',
-    'round_settled',
-    'round_settling',
-    'settlement_blocked',
-    'invalid_request',
-  ],
+  refusals: settleRefusals,
 });
 
 /** Undoes a settlement within a day: answers once that is stored; `round.settlement_undone` follows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order, orderStatus } from '../buyer/orders';
 import { event } from '../event';
-import { announcedOffer } from '../round-calls';
+import { announcedOffer, announcedRound } from '../round-calls';
 import { settlement } from '../settlement';
 import { count, id, instant } from '../wire';
 
@@ -111,16 +111,10 @@ export const roundExtensionAnnounced = event({
   type: 'round.extension_announced',
   owner: 'buyer',
   key: 'round_id',
-  payload: z.object({
-    round_id: id,
-    round_title: z.string(),
+  payload: announcedRound.extend({
     close_at: instant,
     /** The deadline that it replaces. */
     extended_from: instant,
-    buyer_ids: z.array(id).max(5000),
-    supplier_id: id,
-    /** An earlier event named all but these buyers. */
-    more: z.boolean().optional(),
   }),
 });
 
@@ -129,22 +123,14 @@ export const roundChangeAnnounced = event({
   type: 'round.change_announced',
   owner: 'buyer',
   key: 'round_id',
-  payload: z.object({
-    round_id: id,
-    round_title: z.string(),
+  payload: announcedRound.extend({
     /** Of the round, to notify about each change once. */
     change_id: id,
-    /** Deadline of the round. */
-    close_at: instant.nullable(),
     is_deadline_new: z.boolean(),
     /** Number of products with new terms. */
     products: count,
     /** The first of them whose MOQ is lower. */
     lower_moq: z.object({ product_name: z.string(), was: z.int(), moq: z.int() }).nullable(),
-    buyer_ids: z.array(id).max(5000),
-    supplier_id: id,
-    /** An earlier event named all but these buyers. */
-    more: z.boolean().optional(),
   }),
 });
 

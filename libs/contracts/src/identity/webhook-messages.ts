@@ -3,6 +3,7 @@ import { orderRow } from '../buyer/orders';
 import { delivery } from '../delivery';
 import { invoiceRow } from '../invoice';
 import { roundStatus } from '../round';
+import { announcedPool } from '../round-calls';
 import { settlement } from '../settlement';
 import { count, id, instant, money, tradeCurrency } from '../wire';
 import type { WebhookKind } from './webhook-kinds';
@@ -21,24 +22,16 @@ const webhookRound = z.object({
   /** Offers of a closed round below their MOQ. */
   unmet: z.array(id).optional(),
 });
-const webhookPool = z.object({
-  round_id: id,
-  round_title: z.string(),
-  round_product_id: id,
-  product_name: z.string(),
-  moq: z.int(),
-  current_committed_qty: count,
-});
 const webhookDelivery = delivery.omit({ note: true }).extend({ order_id: id, round_id: id, round_title: z.string() });
 
-const aPrice = webhookPool.extend({
+const aPrice = announcedPool.extend({
   /** Committed units from which the price holds. */
   from_units: count,
   /** Price of a unit for all buyers of the offer, as long as its pool stays at this tier. */
   unit_price: money,
   currency: tradeCurrency,
 });
-const anOffer = webhookPool
+const anOffer = announcedPool
   .pick({ round_id: true, round_title: true, round_product_id: true, product_name: true })
   .extend({
     /** Units that only this company's buyer can order until `held_until`. */
@@ -99,13 +92,13 @@ export const webhookContents = {
   },
   'pool.neared_moq': {
     description: 'An offer is at 80 % of its MOQ or more for the first time.',
-    data: z.object({ pool: webhookPool }),
+    data: z.object({ pool: announcedPool }),
   },
   'pool.reached_moq': {
     description: 'An offer reached its MOQ for the first time.',
-    data: z.object({ pool: webhookPool }),
+    data: z.object({ pool: announcedPool }),
   },
-  'pool.lost_moq': { description: 'An offer fell below its MOQ again.', data: z.object({ pool: webhookPool }) },
+  'pool.lost_moq': { description: 'An offer fell below its MOQ again.', data: z.object({ pool: announcedPool }) },
   'pool.price_fell': {
     description: 'An offer reached a price tier for the first time.',
     data: z.object({ pool: aPrice }),
