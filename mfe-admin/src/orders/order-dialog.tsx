@@ -8,6 +8,7 @@ import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { SettledLines } from '@junto/remote-kit/settled-lines';
+import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
 import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
 import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
@@ -102,6 +103,7 @@ function Details({ order }: { order: Order }) {
   const format = useFormat();
   const { t } = useTranslation();
   const upToQuantity = useUpToQuantity();
+  const cutText = useCutText();
   return (
     <div className="dialog-stack">
       <Facts
@@ -133,7 +135,7 @@ function Details({ order }: { order: Order }) {
                     t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
                 </>
               }
-              missed={item.moq_missed ? t('admin.orders.moqMissed') : undefined}
+              missed={cutText(item) ?? (item.moq_missed ? t('admin.orders.moqMissed') : undefined)}
             >
               <b>
                 <Money amount={item.subtotal} currency={item.currency} />

@@ -27,6 +27,16 @@ test('a failed read of the lines is shown below the data of the list, with a ret
   expect(dialog.queryByText(failed)).toBeNull();
 });
 
+test('a line that was cut shows why, in units and packs', async () => {
+  const cut = { supply: 500, demand: 1000, reason: 'As agreed by phone' };
+  const item = { ...sale.items[0]!, qty: 36, placed_qty: 72, units_per_pack: 36, cut };
+  openSupplier({ path, over: [mockEndpoint(readSale, () => ({ ...sale, items: [item] }))] });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(/36 of 72: 1 of 2 packs, 500 of 1,000 could be delivered\. As agreed by phone$/),
+  ).toBeTruthy();
+});
+
 test('a sale of the URL that is not in the list shows its read failure', async () => {
   const failed = 'Failed to fetch order details';
   const { toasts } = openSupplier({ path, over: [down] });

@@ -5,6 +5,7 @@ import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { packsOf } from '@junto/domain/packs';
 import { countColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
+import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { Amount, Count, Money, ProductPicture, useFormat } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
@@ -44,6 +45,12 @@ function UpToUnits({ upTo }: { upTo: number }) {
   return <small className="quiet"> {t('upTo.units', { upTo })}</small>;
 }
 
+/** Why the line has fewer units than placed. */
+function CutLine({ item }: { item: Item }) {
+  const text = useCutText()(item);
+  return text ? <span className={css.saleLineMissed}> · {text}</span> : null;
+}
+
 function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[] {
   return [
     titleColumn('product', t('supplier.sales.product'), (item) => (
@@ -55,6 +62,7 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
             <>
               <span>{t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}</span>
               {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
+              <CutLine item={item} />
             </>
           }
         />
