@@ -1,4 +1,4 @@
-import { timelineOf, type OrderFacts } from './order-timeline';
+import { timelineOf, type OrderFacts, type SettlementChange } from './order-timeline';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const pending: OrderFacts = {
@@ -49,12 +49,18 @@ describe('the timeline of an order', () => {
     expect(shown({ ...approved, round: closed }).slice(2)).toEqual(['moq partly', 'closed done 19', 'invoiced now']);
   });
 
-  test('shows whether its settlement accepted every line, cancelled some, or ended the order', () => {
-    const settled = (cancelledLines: number, status: OrderFacts['status'] = 'approved') =>
-      shown({ ...approved, status, round: closed, settlement: { at: day(21), cancelledLines } }).slice(4);
-    expect(settled(0)).toEqual(['settled done 21', 'invoiced now']);
-    expect(settled(2)).toEqual(['settled partly 21', 'invoiced now']);
-    expect(settled(3, 'cancelled')).toEqual(['settled stopped 21']);
+  test('shows each kind of change that its settlement made, or that it ended the order', () => {
+    const settled = (changes: readonly SettlementChange[], status: OrderFacts['status'] = 'approved') =>
+      shown({ ...approved, status, round: closed, settlement: { at: day(21), changes } }).slice(4);
+    expect(settled([])).toEqual(['settled done 21', 'invoiced now']);
+    expect(settled(['lines_cancelled', 'units_cut', 'price_settled'])).toEqual([
+      'lines_cancelled stopped 21',
+      'units_cut partly 21',
+      'price_settled done 21',
+      'invoiced now',
+    ]);
+    expect(settled(['units_raised'])).toEqual(['units_raised done 21', 'invoiced now']);
+    expect(settled(['lines_cancelled'], 'cancelled')).toEqual(['settled stopped 21']);
   });
 
   test('continues with the invoice, its acceptance and its payment', () => {

@@ -14,8 +14,8 @@ export interface OrderFacts {
   /** Products of the order that have reached their MOQ; `at`: when the last of them did. */
   moq: { reached: number; of: number; at: string | null };
   round: { closed: boolean; closesAt: string | null; closedAt: string | null };
-  /** The settlement that decided on products of the order below their MOQ; null without one. */
-  settlement: { at: string; cancelledLines: number } | null;
+  /** The settlement of its round, and what it changed in the order; null without one. */
+  settlement: { at: string; changes: readonly SettlementChange[] } | null;
   /** The valid invoice, else the last rejected one. */
   invoice: {
     status: InvoiceStatus;
@@ -27,6 +27,8 @@ export interface OrderFacts {
   delivery: { shippedAt: string; deliveredAt: string | null } | null;
 }
 
+export type SettlementChange = 'lines_cancelled' | 'units_cut' | 'units_raised' | 'price_settled';
+
 export type OrderStep =
   | 'placed'
   | 'approved'
@@ -35,6 +37,7 @@ export type OrderStep =
   | 'moq'
   | 'closed'
   | 'settled'
+  | SettlementChange
   | 'invoiced'
   | 'invoice_rejected'
   | 'accepted'
@@ -44,8 +47,8 @@ export type OrderStep =
   | 'completed';
 
 /**
- * `partly`: the round closed with products below their MOQ, or its settlement cancelled lines. `stopped`: nothing
- * follows, or the step has to be repeated.
+ * `partly`: the round closed with products below their MOQ, or its settlement cut lines. `stopped`: nothing follows, the
+ * step has to be repeated, or lines were cancelled.
  */
 export type StepState = 'done' | 'now' | 'ahead' | 'partly' | 'stopped';
 
@@ -88,9 +91,17 @@ function roundSteps({ moq, round }: OrderFacts): Open[] {
 
 function settlementSteps(settlement: OrderFacts['settlement'], isEnded: boolean): Open[] {
   if (!settlement) return [];
-  const state = settlement.cancelledLines > 0 ? 'partly' : 'done';
-  return [{ step: 'settled', state: isEnded ? 'stopped' : state, at: settlement.at }];
+  const { at, changes } = settlement;
+  if (isEnded || changes.length === 0) return [{ step: 'settled', state: isEnded ? 'stopped' : 'done', at }];
+  return changes.map((step) => ({ step, state: stateOfChange[step], at }));
 }
+
+const stateOfChange = {
+  lines_cancelled: 'stopped',
+  units_cut: 'partly',
+  units_raised: 'done',
+  price_settled: 'done',
+} as const satisfies Record<SettlementChange, StepState>;
 
 function invoiceSteps(invoice: OrderFacts['invoice']): Open[] {
   if (!invoice || invoice.status === 'draft') return [{ step: 'invoiced', state: 'open', at: null }];

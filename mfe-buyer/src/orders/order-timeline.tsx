@@ -5,18 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderTimeline as Timeline } from '@junto/contracts/buyer/order-timeline';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { fromMinor } from '@junto/domain/money';
 import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
-import { formatMoney } from '@junto/i18n/formats/money';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import { useLateTexts } from '@junto/remote-kit/late-texts';
-import { bridgeOfOrder, cutLines, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
 import { Shipment } from '@junto/remote-kit/shipment';
 import { useSupplyText } from '@junto/remote-kit/supply/use-supply-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { DateText, useFormat } from '@junto/ui/core';
 import { timelineAreas } from '../text/timeline-areas';
 import css from './order-timeline.module.css';
+import { ChangedLines, changesOf, labelOfChange } from './settlement-steps';
 
 type TimelineEvent = Order & { timeline: Timeline };
 
@@ -49,7 +47,8 @@ export function OrderTimeline({ order }: { order: TimelineEvent }) {
   );
 }
 
-function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
+function stepsOf(event: TimelineEvent): TimelineStep[] {
+  const { timeline, ...order } = event;
   const { invoice, delivery } = timeline;
   return timelineOf({
     delivery: delivery && { shippedAt: delivery.shipped_at, deliveredAt: delivery.delivered_at },
@@ -63,9 +62,7 @@ function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
       closesAt: timeline.closes_at,
       closedAt: timeline.closed_at,
     },
-    settlement: order.settlement
-      ? { at: order.settlement.at, cancelledLines: order.settlement.cancelled_items.length }
-      : null,
+    settlement: order.settlement ? { at: order.settlement.at, changes: changesOf(event) } : null,
     invoice: invoice && {
       status: invoice.status,
       sentAt: invoice.sent_at,
@@ -76,7 +73,7 @@ function stepsOf({ timeline, ...order }: TimelineEvent): TimelineStep[] {
 }
 
 function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineStep): string {
-  const { timeline, settlement, currency } = order;
+  const { timeline } = order;
   const came = state !== 'now' && state !== 'ahead';
   const { reached, of } = timeline.moq;
   switch (step) {
@@ -88,16 +85,12 @@ function labelOf(t: TFunction, order: TimelineEvent, { step, state }: TimelineSt
       return t(came ? 'timeline.invoiced' : 'timeline.invoicedOpen');
     case 'settled':
       if (state === 'stopped') return t(isCancelledForSupply(order) ? 'supply.ended' : 'timeline.ended');
-      if (state === 'done') {
-        const missing = cutLines(order.items).reduce((sum, { qty, placed_qty }) => sum + placed_qty - qty, 0);
-        if (missing > 0) return t('supply.cutUnits', { count: missing });
-        const { pricesMinor } = bridgeOfOrder(order);
-        const amount = formatMoney(fromMinor(pricesMinor), currency);
-        if (pricesMinor < 0) return t('timeline.priceSettled', { amount });
-        const added = raisedLines(order.items).reduce((sum, { qty, placed_qty }) => sum + qty - placed_qty, 0);
-        return added > 0 ? t('upTo.raisedUnits', { count: added }) : t('timeline.settled');
-      }
-      return t('timeline.linesCancelled', { count: settlement?.cancelled_items.length ?? 0 });
+      return t('timeline.settled');
+    case 'lines_cancelled':
+    case 'units_cut':
+    case 'units_raised':
+    case 'price_settled':
+      return labelOfChange(t, order, step);
     case 'invoice_rejected':
       return t('timeline.invoiceRejected');
     case 'approved':
@@ -131,30 +124,10 @@ function Aside({ order, step: { step, state, at } }: { order: TimelineEvent; ste
           <DateText at={at} withTime />
         </small>
       )}
-      {step === 'settled' && <Raised order={order} />}
-      {step === 'settled' && <Lowered order={order} />}
+      <ChangedLines order={order} step={step} />
       {step === 'rejected' && order.reason && <p className={css.reason}>{order.reason}</p>}
     </>
   );
-}
-
-/** Placed and settled quantity of the lines that the settlement raised. */
-function Raised({ order: { items } }: { order: TimelineEvent }) {
-  const t = useUpToText();
-  return raisedLines(items).map(({ id, product_name: product, placed_qty: placed, qty: settled }) => (
-    <small key={id}>{t('upTo.raisedLine', { product, placed, settled })}</small>
-  ));
-}
-
-/** Placed and settled price of the lines that the settlement made cheaper. */
-function Lowered({ order: { items, currency } }: { order: TimelineEvent }) {
-  const { t } = useTranslation();
-  const money = (amount: number) => formatMoney(amount, currency);
-  return loweredLines(items).map(({ id, product_name: product, placed_price, unit_price }) => (
-    <small key={id}>
-      {t('timeline.lowered', { product, placed: money(placed_price), settled: money(unit_price) })}
-    </small>
-  ));
 }
 
 /** Deadline of the open round, and what happens at it. */

@@ -57,14 +57,18 @@ async function open(part: Parameters<typeof settled>[1]) {
     ],
   });
   const timeline = await screen.findByRole('list', { name: 'Timeline' });
-  const step = timeline.querySelector<HTMLElement>('li:nth-child(5)')!;
+  const stepAt = (place: number) => {
+    const { dataset, textContent } = timeline.querySelector<HTMLElement>(`li:nth-child(${place})`)!;
+    return `${dataset.state}: ${textContent}`;
+  };
   const bridge = screen.queryByRole('table', { name: 'From the placed order to the settled one' });
   const line = within(screen.getByRole('list', { name: 'Items' }))
     .getByText('Paper tape, 50 mm × 50 m')
     .closest('li')!;
   const total = screen.getByText('Total value', { selector: 'dt' }).nextElementSibling!;
   return {
-    step: `${step.dataset.state}: ${step.textContent}`,
+    step: stepAt(5),
+    next: stepAt(6),
     line: line.textContent,
     struck: [...line.querySelectorAll('s')].map(({ textContent }) => textContent),
     total: total.textContent,
@@ -89,9 +93,10 @@ test('a lowered price is shown beside the placed one in line, total, timeline an
   ]);
 });
 
-test('with cancelled lines too, the step counts them and names the lowered price', async () => {
-  const { step, sums } = await open({ lowers: true, cancels: true });
-  expect(step).toMatch(/^partly: 2 products cancelled.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
+test('cancelled lines and a lowered price are a step each', async () => {
+  const { step, next, sums } = await open({ lowers: true, cancels: true });
+  expect(step).toMatch(/^stopped: 2 products cancelled, -\$299\.00.*Kraft mailer.*, /);
+  expect(next).toMatch(/^done: Price settled, -\$7\.20.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
   expect(sums).toEqual([
     'As placed3 lines, 422 units$446.60',
     'Cancelled lines2 lines, 350 units-$299.00',
@@ -121,7 +126,7 @@ test('added units are shown beside the placed ones in line, total, timeline and 
 
 test('cut units are shown with what could be delivered in line, total, timeline and bridge', async () => {
   const { step, line, total, sums } = await open({ cuts: true });
-  expect(step).toMatch(/^done: 36 units could not be delivered/);
+  expect(step).toMatch(/^partly: 36 units could not be delivered/);
   expect(line).toMatch(/\$2\.05 x 36 instead of 72/);
   expect(line).toContain('36 of 72: 1 of 2 packs, 500 of 1,000 could be delivered. As agreed by phone');
   expect(total).toBe('was $446.60 $372.80');
