@@ -16,6 +16,8 @@ test('an invalid quantity shows an error and cannot be added', async () => {
   expect([quantity.value, add.disabled]).toEqual(['1.5', true]);
   fireEvent.change(quantity, { target: { value: '100' } });
   expect(add.disabled).toBe(false);
+  // Before the field is left.
+  expect(mailer.getByText('Subtotal').parentElement!.textContent).toContain('$42.00');
 });
 
 test('the details of a product open below its row: text, SKU, barcode, weights and measures', async () => {

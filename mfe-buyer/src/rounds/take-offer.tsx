@@ -63,7 +63,7 @@ export function Take({ offer, committed, approved = 0, inCart, upTo: held, typed
         />
         <Button
           block
-          type={qty > 0 ? 'primary' : 'default'}
+          type={typed.added > 0 ? 'primary' : 'default'}
           icon={<ShoppingCartOutlined aria-hidden />}
           aria-label={t('buyer.dialog.addToCartOf', { product: product.name })}
           disabled={isDisabled || isUnread}
@@ -90,21 +90,21 @@ function Subtotal({
   offer,
   approved = 0,
   inCart,
-  typed: { qty, isUnread, remaining, more },
+  typed: { added, isUnread, remaining, more },
 }: Pick<TakeProps, 'offer' | 'inCart' | 'typed'> & Partial<Pick<TakeProps, 'approved'>>) {
   const { t } = useTranslation();
   const { product } = offer;
   const full = more === 0;
-  const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + qty);
+  const { priceMinor, canFall } = mostPerUnit(offer, approved, inCart + added);
   return (
     <div className={css.offerCardSubtotal}>
       {product.active && !full && <span>{t('buyer.dialog.subtotal')}</span>}
       {product.active && !full && isUnread && <span>{t('ui.empty.unknown')}</span>}
       {product.active && !full && !isUnread && (
         <AtMost
-          amount={fromMinor(subtotalMinor(priceMinor, qty))}
+          amount={fromMinor(subtotalMinor(priceMinor, added))}
           currency={product.currency}
-          canFall={canFall && qty > 0}
+          canFall={canFall && added > 0}
         />
       )}
       {product.active && full && <NoMore remaining={remaining ?? 0} />}

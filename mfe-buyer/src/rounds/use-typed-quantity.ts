@@ -19,6 +19,8 @@ export interface TypedQuantity {
   isDisabled: boolean;
   /** The pool takes orders, but has no open units: buyers wait for some. */
   isFull: boolean;
+  /** Units of the text in the field while the buyer types, of the stepper otherwise. */
+  added: number;
   /** Units that an order would have once the typed ones are added; 0 if none are typed. */
   orderQty: number;
 }
@@ -47,5 +49,5 @@ export function useTypedQuantity(
   const added = typing ?? qty;
   const canAdd = !isDisabled && !isUnread && (more === null || added <= more);
   const orderQty = canAdd && added > 0 ? inCart + added : 0;
-  return { qty, setQty, isUnread, onUnread, onTyping, remaining, more, isDisabled, isFull, orderQty };
+  return { qty, setQty, isUnread, onUnread, onTyping, remaining, more, isDisabled, isFull, added, orderQty };
 }
