@@ -86,6 +86,20 @@ test('an administrator reads the price tiers and the list price of an offer befo
   ).toBeTruthy();
 });
 
+test.each([
+  ['whose supply is below the demand', { supply: { units: 60, reason: 'Damaged' } }, true],
+  ['with up-to quantities', { drawable_qty: 20 }, true],
+  ['below its MOQ', { current_committed_qty: 80 }, true],
+  ['that reached its MOQ', {}, false],
+])('a closed round with a product %s links to its settlement or not', async (_case, part, isLinked) => {
+  const offer = { ...offers[0]!, moq: 100, current_committed_qty: 100, ...part };
+  openAdmin({ path, answers: answersOf({ ...aRound(1, { status: 'closed' }), offers: [offer] }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Kraft mailer');
+  const link = dialog.queryByRole('link', { name: 'Settle Round' });
+  expect(link?.getAttribute('href')).toBe(isLinked ? `/admin/rounds/${idOf('b', 1)}/settle` : undefined);
+});
+
 test('without the number of buyers, only the carts are counted', async () => {
   const { buyers: _buyers, ...older } = preview;
   const round = { ...aRound(1, { status: 'approved' }), offers };

@@ -2,6 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
+import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import { listedStatusOf } from '@junto/domain/round';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -62,11 +63,12 @@ function isOpen({ status, closing }: AdminRound): boolean {
   return status === 'approved' && !closing;
 }
 
-/** Closed with a product that has orders and did not reach its MOQ. */
-function isShort({ status, offers }: AdminRound): boolean {
-  return (
-    status === 'closed' && offers.some(({ current_committed_qty: committed, moq }) => committed > 0 && committed < moq)
-  );
+/** Closed, with terms that a settlement decides, or a product that has orders and did not reach its MOQ. */
+function canBeSettled(round: AdminRound): boolean {
+  const { status, offers } = round;
+  const isShort = offers.some(({ current_committed_qty: committed, moq }) => committed > 0 && committed < moq);
+  const has_up_to = offers.some(({ drawable_qty }) => (drawable_qty ?? 0) > 0);
+  return status === 'closed' && (isShort || awaitsSettlement({ ...round, has_up_to }));
 }
 
 /** Current effects of Close Round. */
@@ -92,7 +94,7 @@ function Acts({ round, moves, onClose }: Pick<RoundDialogProps, 'moves' | 'onClo
   return (
     <>
       <Button onClick={onClose}>{t('ui.action.close')}</Button>
-      {isShort(round) && <LinkButton to={`/rounds/${round.id}/settle`}>{t('admin.settle.settle')}</LinkButton>}
+      {canBeSettled(round) && <LinkButton to={`/rounds/${round.id}/settle`}>{t('admin.settle.settle')}</LinkButton>}
       {isOpen(round) && (
         <Button color="danger" variant="filled" icon={<LockOutlined aria-hidden />} onClick={() => moves.close(round)}>
           {t('admin.rounds.close')}

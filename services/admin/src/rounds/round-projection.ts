@@ -31,6 +31,8 @@ export function toRoundProjection(round: RoundState, version: number): RoundNews
   return {
     ...facts,
     change_requested: round.change?.status === 'requested',
+    // An event without supplies means that none is stated any more.
+    supplies: round.supplies ?? [],
     waits_since: round.submitted_at === null ? facts.created_at : new Date(round.submitted_at),
     ...(round.offers && { products: round.offers.length, offers: round.offers.map(offerOf) }),
     version,
@@ -44,7 +46,7 @@ export function weighRound({ status }: Pick<RoundProjection, 'status'>): Weights
 }
 
 export const toRoundRowDto = toDto(adminRoundRow, {
-  fields: storedRound.fields.omit({ offers: true, grams: true, change: true, changed_terms: true }),
+  fields: storedRound.fields.omit({ offers: true, grams: true, change: true, changed_terms: true, supplies: true }),
   id: '_id',
 });
 
@@ -64,6 +66,7 @@ const wholeOnTheWire = toDto(
       return {
         ...terms,
         round_id: round._id,
+        supply: supplyOf(round, terms.id),
         current_committed_qty: pools.get(terms.id)?.committed ?? 0,
         total_selected: pools.get(terms.id)?.selected ?? 0,
         drawable_qty: pools.get(terms.id)?.drawable || null,
@@ -72,6 +75,11 @@ const wholeOnTheWire = toDto(
     }),
   }),
 );
+
+function supplyOf({ supplies = [] }: Pick<RoundProjection, 'supplies'>, offerId: string) {
+  const stated = supplies.find(({ round_product_id }) => round_product_id === offerId);
+  return stated ? { units: stated.units, reason: stated.reason } : null;
+}
 
 /** A round with its offers, with products of the catalogue where they are newer than the round's snapshot. */
 export function toRoundDto(

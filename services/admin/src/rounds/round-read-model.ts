@@ -21,6 +21,8 @@ export const storedRound = stored(
     change: z.custom<RoundChange>().nullish(),
     /** Offers whose terms changed since the submission; `offers` has the new terms. */
     changed_terms: roundState.shape.changed_terms,
+    /** Offers with a stated supply. */
+    supplies: roundState.shape.supplies,
     title_key: z.string(),
     /** Folded title, description and supplier. */
     search_text: z.string(),
@@ -49,6 +51,6 @@ export type RoundProjection = DocOf<typeof storedRound>;
 export type RoundNews = Omit<RoundProjection, 'offers' | 'products'> &
   Partial<Pick<RoundProjection, 'offers' | 'products'>>;
 /** Projection without the large fields that rows do not show. */
-export const notInRows = { offers: 0, grams: 0, change: 0 } as const;
+export const notInRows = { offers: 0, grams: 0, change: 0, supplies: 0 } as const;
 /** The fields of a row. */
 export type RoundRowProjection = Omit<RoundProjection, keyof typeof notInRows>;

@@ -9,6 +9,7 @@ import {
   roundClosing,
   roundCreated,
   roundSubmitted,
+  roundSupplyStated,
 } from '@junto/contracts/events/supplier';
 import type { RoundChange } from '@junto/contracts/round-change';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
@@ -102,6 +103,25 @@ describe('projections of rounds', () => {
     await emit(roundChangeWithdrawn, 'withdrawn', version + 2);
     await eventually(async () => expect(await read()).toMatchObject({ change_requested: false }));
     expect(await listed('change_requested')).toEqual([]);
+  });
+
+  test('show the stated supply of an offer until it is taken back', async () => {
+    const round = await owner.aKnownRound({ status: 'approved' });
+    const [offer] = round.offers;
+    const emit = (part: Pick<RoundState, 'supplies'>, version: number) => {
+      const payload = {
+        round_id: round.id,
+        round: { ...withoutOffers(round), ...part },
+        before: { status: round.status },
+      };
+      return service.emit(roundSupplyStated, { payload, aggregateId: round.id, version });
+    };
+    const { version } = await shown(round.id);
+    const supply = { units: 60, reason: 'A pallet is damaged.' };
+    await emit({ supplies: [{ round_product_id: offer!.id, ...supply }] }, version + 1);
+    await eventually(async () => expect((await shown(round.id)).offers[0]).toMatchObject({ supply }));
+    await emit({}, version + 2);
+    await eventually(async () => expect((await shown(round.id)).offers[0]).toMatchObject({ supply: null }));
   });
 
   test('show the quantities of the pools, and products of the current catalogue', async () => {
