@@ -38,6 +38,12 @@ export function cutLines(items: readonly OrderItem[]): (OrderItem & { placed_qty
   );
 }
 
+/** Product types and units as an order was placed. */
+export function placedCounts({ settlement, items }: Pick<Order, 'settlement' | 'items'>) {
+  const cancelled = settlement?.cancelled_items ?? [];
+  return { types: items.length + cancelled.length, units: unitsOf([...asPlaced(items), ...cancelled]) };
+}
+
 /**
  * The lines of an order that its settlement cancelled, and the bridge from the placed total to the settled one; nothing
  * if the settlement changed nothing.
@@ -101,9 +107,8 @@ function Sums({ order }: { order: Settled }) {
     [tUpTo('upTo.addedUnits'), added, bridge.raisedMinor],
     [t('settlement.lowerPrices'), loweredLines(items), bridge.pricesMinor],
   ] as const;
-  const placed = items.map(({ qty, placed_qty }) => ({ qty: placed_qty ?? qty }));
   const rows = [
-    [t('settlement.asPlaced'), [...placed, ...cancelled], bridge.placedMinor] as const,
+    [t('settlement.asPlaced'), [...asPlaced(items), ...cancelled], bridge.placedMinor] as const,
     ...parts.filter(([, , minor]) => minor !== 0),
     [t('settlement.total'), items, bridge.settledMinor] as const,
   ];
@@ -140,6 +145,10 @@ function reasonOf(qty: number, placedQty: number, isCut: boolean): LineOutcome['
   if (isCut) return qty === 0 ? 'no_supply' : 'cut_to_supply';
   if (qty === 0) return 'moq_missed';
   return qty > placedQty ? 'raised_to_complete' : 'as_placed';
+}
+
+function asPlaced(items: readonly OrderItem[]) {
+  return items.map(({ qty, placed_qty }) => ({ qty: placed_qty ?? qty }));
 }
 
 function unitsOf(items: readonly Pick<OrderItem, 'qty'>[]): number {

@@ -79,10 +79,10 @@ function Shares({ currency, ...table }: SharesProps) {
   const all = sharesOf(offer, typed);
   const { units } = all[mode];
   return (
-    <>
+    <div className="dialog-stack">
       <AllocationFigures {...{ offer, units, currency }} />
       <SharesTable {...table} all={all} />
       <ChangedLines {...{ offer, units, currency }} />
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
-import { bridgeOfOrder, SettledLines } from '@junto/remote-kit/settled-lines';
+import { bridgeOfOrder, placedCounts, SettledLines } from '@junto/remote-kit/settled-lines';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
 import { useMayBuy } from '../may-buy';
@@ -60,13 +60,18 @@ export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderI
 function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
   const format = useFormat();
   const { t } = useTranslation();
+  const placed = placedCounts(order);
+  const besidePlaced = (now: number, before: number) =>
+    now === before || order.items.length === 0
+      ? format.count(now)
+      : t('buyer.orders.ofPlaced', { now, placed: before });
   return (
     <div className="dialog-stack">
       <Facts
         facts={[
           [t('buyer.orders.totalValue'), <Total order={order} />],
-          [t('buyer.orders.productTypes'), format.count(order.total_items)],
-          [t('buyer.orders.totalUnits'), format.count(order.total_units)],
+          [t('buyer.orders.productTypes'), besidePlaced(order.total_items, placed.types)],
+          [t('buyer.orders.totalUnits'), besidePlaced(order.total_units, placed.units)],
           [t('buyer.orders.placed'), <DateText at={order.created_at} />],
         ]}
       />

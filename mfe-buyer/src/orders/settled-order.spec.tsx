@@ -36,6 +36,8 @@ function settled(
     status: 'approved',
     round_status: 'closed',
     items: stay,
+    total_items: stay.length,
+    total_units: stay.reduce((sum, { qty }) => sum + qty, 0),
     total_value: stay.reduce((sum, { subtotal }) => sum + subtotal, 0),
     settlement: {
       id: idOf('order', 90),
@@ -65,13 +67,14 @@ async function open(part: Parameters<typeof settled>[1]) {
   const line = within(screen.getByRole('list', { name: 'Items' }))
     .getByText('Paper tape, 50 mm × 50 m')
     .closest('li')!;
-  const total = screen.getByText('Total value', { selector: 'dt' }).nextElementSibling!;
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent;
   return {
     step: stepAt(5),
     next: stepAt(6),
     line: line.textContent,
     struck: [...line.querySelectorAll('s')].map(({ textContent }) => textContent),
-    total: total.textContent,
+    total: fact('Total value'),
+    counts: [fact('Product types'), fact('Total units')],
     sums:
       bridge &&
       within(bridge)
@@ -94,7 +97,8 @@ test('a lowered price is shown beside the placed one in line, total, timeline an
 });
 
 test('cancelled lines and a lowered price are a step each', async () => {
-  const { step, next, sums } = await open({ lowers: true, cancels: true });
+  const { step, next, sums, counts } = await open({ lowers: true, cancels: true });
+  expect(counts).toEqual(['1 of 3', '72 of 422']);
   expect(step).toMatch(/^stopped: 2 products cancelled, -\$299\.00.*Kraft mailer.*, /);
   expect(next).toMatch(/^done: Price settled, -\$7\.20.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
   expect(sums).toEqual([
@@ -106,7 +110,8 @@ test('cancelled lines and a lowered price are a step each', async () => {
 });
 
 test('a settlement that lowers no price leaves line, total and timeline as they are', async () => {
-  const { step, struck, total, sums } = await open({ lowers: false, cancels: false });
+  const { step, struck, total, sums, counts } = await open({ lowers: false, cancels: false });
+  expect(counts).toEqual(['3', '422']);
   expect(step).toMatch(/^done: Settled, every product ships/);
   expect([struck, total, sums]).toEqual([[], '$446.60', null]);
 });

@@ -23,7 +23,7 @@ export const allocation: Translation<typeof en> = {
   belowPack: 'Cada comprador pediu menos de uma embalagem, por isso proporcional é por ordem.',
   tooMany: 'Mais de 1.000 linhas: as partes não são listadas nem podem ser indicadas à mão.',
   order: 'Pedido',
-  ordered: 'Pedido',
+  ordered: 'Unidades pedidas',
   placed: 'feito em {{at}}',
   packs: '{{packs, number}} de {{placed, number}} embalagens',
   committed: 'Pedidas',
