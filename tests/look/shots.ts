@@ -5,6 +5,7 @@ import { aSpeaker, closeBrowser, signIn, type Visitor } from '../browser/visitor
 import type { Opened } from '../browser/walk/opened';
 import { settled } from '../browser/walk/screen-problems';
 import { open, turnTo } from '../browser/walk/walker';
+import { choose, openRound, openSettlement, press, typeQuantity, type Step } from './steps';
 
 // Run by take-shots.mjs, which starts the platform.
 const wide = { width: 1440, height: 900 };
@@ -28,6 +29,11 @@ const catalogue = [
   'RE-STK-60;Round sticker, 60 mm, printed;;Stickers;0,04;USD;pieces;60 mm;;;250;;;',
 ].join('\r\n');
 
+const tiers = '/buyer/rounds?search=Thermal labels';
+const kraft = '/buyer/rounds?search=Kraft packaging, autumn run';
+const typed = [openRound('Thermal labels'), typeQuantity(140)];
+const settledOrder = '/buyer/orders?search=Take-away packaging, spring';
+
 interface Shot extends Pick<Opened, 'at'> {
   /** Of the picture's file, which docs/look/README.md names beside the picture of the look that it answers. */
   name: string;
@@ -38,6 +44,10 @@ interface Shot extends Pick<Opened, 'at'> {
   file?: true;
   /** Its import is begun, and over. */
   imported?: true;
+  /** Steps after all others, one after another. */
+  then?: readonly Step[];
+  /** Of the window, where more than the usual part of the screen counts. */
+  height?: number;
   onPhone?: true;
   onTablet?: true;
   inPortuguese?: true;
@@ -56,14 +66,23 @@ const areas: Record<string, readonly Shot[]> = {
     { name: 'explore-list-768', at: '/buyer/rounds?view=list', onTablet: true },
     { name: 'explore-390', at: '/buyer/rounds', onPhone: true },
     { name: 'round-products', at: '/buyer/rounds', press: ['buyer.rounds.viewProducts'] },
-    { name: 'round-page', at: '/buyer/rounds/*' },
-    { name: 'round-page-390', at: '/buyer/rounds/*', onPhone: true },
+    { name: 'round-page', at: kraft, then: [openRound('Kraft packaging, autumn run')] },
+    { name: 'round-page-390', at: kraft, then: [openRound('Kraft packaging, autumn run')], onPhone: true },
+    { name: 'round-page-tiers', at: tiers, then: typed, height: 1200 },
+    { name: 'round-page-tiers-390', at: tiers, then: typed, onPhone: true, height: 1700 },
+    {
+      name: 'round-page-waitlist',
+      at: '/buyer/rounds?search=Cross-back aprons',
+      then: [openRound('Cross-back aprons')],
+    },
     { name: 'cart', at: '/buyer/cart' },
     { name: 'cart-390', at: '/buyer/cart', onPhone: true },
     { name: 'profile', at: '/profile' },
     { name: 'profile-390-pt', at: '/profile', onPhone: true, inPortuguese: true },
     { name: 'profile-security', at: '/profile/security' },
     { name: 'order-timeline', at: '/buyer/orders?status=completed', press: ['buyer.orders.view'] },
+    { name: 'order-settled', at: settledOrder, press: ['buyer.orders.view'], height: 1300 },
+    { name: 'order-settled-390', at: settledOrder, press: ['buyer.orders.view'], onPhone: true, height: 1100 },
     { name: 'orders', at: '/buyer/orders' },
     { name: 'orders-768', at: '/buyer/orders', onTablet: true },
     { name: 'orders-390-pt', at: '/buyer/orders', onPhone: true, inPortuguese: true },
@@ -74,13 +93,24 @@ const areas: Record<string, readonly Shot[]> = {
     { name: 'supplier-dashboard-390-pt', at: '/', onPhone: true, inPortuguese: true },
     { name: 'create-round', at: '/supplier/rounds?edit=new' },
     { name: 'create-round-390-pt', at: '/supplier/rounds?edit=new', onPhone: true, inPortuguese: true },
+    {
+      name: 'create-round-terms',
+      at: '/supplier/rounds?search=for everybody',
+      height: 1500,
+      press: ['supplier.rounds.copyOf'],
+      then: [press('supplier.rounds.tiers.of')],
+    },
     { name: 'sales', at: '/supplier/sales' },
     { name: 'sales-768-pt', at: '/supplier/sales', onTablet: true, inPortuguese: true },
     { name: 'products', at: '/supplier/products' },
     { name: 'import-checking', at: '/supplier/products/import', file: true },
     { name: 'create-round-import', at: '/supplier/rounds?edit=new', tab: 'supplier.imports.bulk', file: true },
     { name: 'import-report', at: '/supplier/products/import', file: true, imported: true },
-    { name: 'round-performance', at: '/supplier/rounds?status=approved', press: ['supplier.rounds.viewOf'] },
+    {
+      name: 'round-performance',
+      at: '/supplier/rounds?search=Kraft mailers and tape, this month',
+      press: ['supplier.rounds.viewOf'],
+    },
     { name: 'sale', at: '/supplier/sales', press: ['supplier.sales.viewOf'] },
   ],
   'admin@junto.test': [
@@ -91,6 +121,24 @@ const areas: Record<string, readonly Shot[]> = {
     { name: 'admin-orders-pt', at: '/admin/orders', inPortuguese: true },
     { name: 'admin-orders-390', at: '/admin/orders', onPhone: true },
     { name: 'admin-round', at: '/admin/rounds?status=approved', press: ['admin.action.view'] },
+    {
+      name: 'settle-round',
+      at: '/admin/rounds?search=Paper tape and boxes',
+      press: ['admin.action.view'],
+      then: [openSettlement, choose('admin.settle.accept')],
+    },
+    {
+      name: 'settle-round-confirm',
+      at: '/admin/rounds?search=Paper tape and boxes',
+      press: ['admin.action.view'],
+      then: [openSettlement, choose('admin.settle.accept'), press('admin.settle.settle')],
+    },
+    {
+      name: 'allocation',
+      at: '/admin/rounds?search=Shipping boxes, summer',
+      press: ['admin.action.view'],
+      then: [openSettlement, press('admin.allocation.shareOf')],
+    },
   ],
 };
 
@@ -118,19 +166,24 @@ async function importFile({ page, t }: Visitor, { tab, imported }: Shot): Promis
 }
 
 async function take(email: string, shot: Shot): Promise<void> {
-  const visitor = await aSpeaker(shot.inPortuguese ? 'pt' : 'en', {
-    viewport: shot.onPhone ? phone : shot.onTablet ? tablet : wide,
-  });
+  const window = shot.onPhone ? phone : shot.onTablet ? tablet : wide;
+  const { height = window.height } = shot;
+  const visitor = await aSpeaker(shot.inPortuguese ? 'pt' : 'en', { viewport: { ...window, height } });
   if (email === '') await visitor.page.goto(shot.at);
   else await signIn(visitor, email);
   await settled(visitor);
-  if (shot.at.endsWith('*')) await turnTo(visitor, shot.at.slice(0, -2));
+  // A list shows its earlier rows until those of another search arrive; a new page has none.
+  if (shot.at.includes('search=')) await visitor.page.goto(shot.at);
   await settled(visitor);
   if (shot.press) await open(visitor, { of: '', at: shot.at, press: shot.press });
   else if (email !== '') await turnTo(visitor, shot.at);
   await settled(visitor);
   if (shot.file) await importFile(visitor, shot);
   await settled(visitor);
+  for (const step of shot.then ?? []) {
+    await step(visitor);
+    await settled(visitor);
+  }
   await keep(visitor, shot.name);
   await visitor.leave();
 }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import startStackForTests from '../../tools/jest/start-stack.mjs';
 import stopServersOfTests from '../../tools/jest/stop-servers.mjs';
 
+// With the rounds of six months, so that forecasts are drawn.
+process.env.DEMO_HISTORY ??= 'seeded';
 await startStackForTests({ maxWorkers: 1 });
 // Absent where JUNTO_DOOR_URL names a running platform.
 const [stack] = JSON.parse(process.env.JUNTO_TEST_STACKS ?? '[{}]');

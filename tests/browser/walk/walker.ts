@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { Locator } from 'playwright-core';
 import { localeTags, type Language } from '@junto/i18n/language';
 import { eventually } from '@junto/test-kit/eventually';
@@ -24,6 +25,11 @@ const blank = {
   row: 2,
   count: 1,
 };
+
+/** Start or whole of a label: its parameters are blank. */
+export function labelOf({ t }: Pick<Visitor, 't'>, key: ParseKeys): string {
+  return t(key as 'ui.action.edit', blank).trim();
+}
 
 /** One red pixel. */
 const aPicture = Buffer.from(
@@ -170,7 +176,7 @@ export async function open(
   }
   for (const [index, key] of press.entries()) {
     const place = index === 0 ? page : page.getByRole('dialog').last();
-    const name = t(key as 'ui.action.edit', blank).trim();
+    const name = labelOf(visitor, key);
     if (typed && index === press.length - 1)
       await place.getByLabel(t(typed.into as 'ui.action.edit'), { exact: true }).fill(typed.text);
     const before = await page.getByRole('dialog').allInnerTexts();
