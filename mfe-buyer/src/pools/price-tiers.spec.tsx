@@ -133,6 +133,28 @@ test('the cart beside the round shows the most that the order costs', async () =
   expect((await beside.findByText('Total at most')).closest('p')?.textContent).toContain('$446.60');
 });
 
+test.each([
+  ['accept', '$446.60', false],
+  ['cancel_short_lines', '$383.60', true],
+] as const)(
+  'beside the round, a cart shows what the order would be if it closed now (%s)',
+  async (policy, sum, isStruck) => {
+    const { world, live } = openBuyer({ path: pages[0]! });
+    Object.assign(world.rounds[0]!, { close_policy: policy });
+    const beside = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
+    const closing = within(await beside.findByRole('region', { name: 'If it closed now' }));
+    const [line] = closing.getAllByRole('listitem');
+    expect(line!.textContent).toMatch(/^Kraft mailer.*166 units are missing\.\$63\.00$/);
+    expect(line!.querySelector('s') !== null).toBe(isStruck);
+    expect(closing.getByText('Your order would be').parentElement!.textContent).toContain(sum);
+    const bar = screen.getByRole('button', { name: 'Show your cart in this round' });
+    expect(bar.textContent).toContain('If it closed now');
+    expect(bar.parentElement!.textContent).toContain(sum);
+    await movePool(live, 1, 900);
+    expect(beside.queryByRole('region', { name: 'If it closed now' })).toBeNull();
+  },
+);
+
 test('a cart line shows the most it costs and the next step; the summary the most of the order and its saving', async () => {
   const { live, world } = openWith('/buyer/cart', { tiers, list_price: 0.58 });
   const mailer = await findMailer();
@@ -147,8 +169,10 @@ test('a cart line shows the most it costs and the next step; the summary the mos
   expect(inSummary('Total at most')).toBe('$773.60');
   const closing = within(screen.getByRole('region', { name: 'If it closed now' }));
   expect(closing.getByRole('listitem').textContent).toBe(
-    'Kraft mailer, 240 × 320 mm: with yours, everyone pays $0.36.',
+    'Kraft mailer, 240 × 320 mm: with yours, everyone pays $0.36.$360.00',
   );
+  // The lines that need no word are part of the sum.
+  expect(closing.getByText('Your order would be').parentElement!.textContent).toContain('$743.60');
   await movePool(live, 1, 1500);
   expect(mailer.textContent).not.toContain('everyone pays');
   await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 1))).toBe(1000));

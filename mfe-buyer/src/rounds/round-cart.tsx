@@ -2,11 +2,16 @@ import { ArrowRightOutlined, CheckCircleOutlined, UpOutlined } from '@ant-design
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Cart } from '@junto/contracts/buyer/carts';
+import { fromMinor } from '@junto/domain/money';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
+import type { ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { Button, Drawer, Money, Skeleton } from '@junto/ui/core';
 import { buyerApi } from '../api';
+import { cartClosedNow } from '../cart/closed-now';
+import { IfClosedNow } from '../cart/if-closed-now';
+import { withPools } from '../cart/with-pools';
 import { canLineFall } from '../pools/prices';
 import type { OfferedNow } from './round-about';
 import css from './round-cart.module.css';
@@ -14,17 +19,17 @@ import css from './round-cart.module.css';
 interface RoundCartProps {
   roundId: string;
   offered: readonly OfferedNow[];
+  /** Latest figures from the live channel. */
+  received: ReceivedRound | undefined;
+  /** The round takes orders now. */
+  isOpen: boolean;
 }
 
 /** The buyer's cart of this round: beside the page, or an expandable bar at the bottom of narrow screens. */
-export function RoundCart({ roundId, offered }: RoundCartProps) {
+export function RoundCart({ roundId, offered, received, isOpen }: RoundCartProps) {
   const { t } = useTranslation();
-  const {
-    currentData: cart,
-    error,
-    isFetching,
-    refetch,
-  } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
+  const { currentData, error, isFetching, refetch } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
+  const cart = currentData && withPools(currentData, received);
   useFailedRead(cart ? undefined : error, t('buyer.toast.cartItemsFailed'));
   return (
     <>
@@ -42,19 +47,19 @@ export function RoundCart({ roundId, offered }: RoundCartProps) {
             </Button>
           </p>
         )}
-        {cart && <Held cart={cart} offered={offered} />}
+        {cart && <Held {...{ cart, offered, isOpen }} />}
       </aside>
-      {cart && cart.total_items > 0 && <CartBar cart={cart} offered={offered} />}
+      {cart && cart.total_items > 0 && <CartBar {...{ cart, offered, isOpen }} />}
     </>
   );
 }
 
-interface HeldProps {
+interface HeldProps extends Pick<RoundCartProps, 'offered' | 'isOpen'> {
+  /** With live pools. */
   cart: Cart;
-  offered: readonly OfferedNow[];
 }
 
-function Held({ cart, offered }: HeldProps) {
+function Held({ cart, offered, isOpen }: HeldProps) {
   const { t } = useTranslation();
   const { currency } = cart.round;
   if (cart.items.length === 0) return <p className="quiet">{t('buyer.round.cartEmpty')}</p>;
@@ -83,6 +88,7 @@ function Held({ cart, offered }: HeldProps) {
         </b>
       </p>
       <TakesPast cart={cart} offered={offered} />
+      {isOpen && <IfClosedNow cart={cart} />}
       <ViewCart roundId={cart.round_id} block />
       <p className={css.note}>{t('buyer.round.cartNote')}</p>
     </>
@@ -99,7 +105,7 @@ function ViewCart({ roundId, block }: { roundId: string; block?: boolean }) {
 }
 
 /** Note that ordering would carry products past their MOQ. */
-function TakesPast({ cart, offered }: HeldProps) {
+function TakesPast({ cart, offered }: Pick<HeldProps, 'cart' | 'offered'>) {
   const pools = new Map(offered.map(({ offer, pool }) => [offer.id, pool.committed]));
   const [first, ...more] = cart.items.filter(({ round_product_id, qty, moq, available }) => {
     const committed = pools.get(round_product_id) ?? 0;
@@ -121,9 +127,11 @@ function TakesPast({ cart, offered }: HeldProps) {
   );
 }
 
-function CartBar({ cart, offered }: HeldProps) {
+function CartBar({ cart, offered, isOpen }: HeldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const now = cartClosedNow(cart);
+  const isOther = isOpen && now.lines.length > 0;
   return (
     <div className={css.bar} data-bottom-bar>
       <Button
@@ -134,14 +142,14 @@ function CartBar({ cart, offered }: HeldProps) {
         onClick={() => setOpen(true)}
       >
         <b>
-          {t('buyer.round.cart')} <UpOutlined aria-hidden />
+          {t(isOther ? 'buyer.whatIf.ifClosedNow' : 'buyer.round.cart')} <UpOutlined aria-hidden />
         </b>
         <small>
           {t('buyer.items', { count: cart.total_items })} · {t('buyer.units', { count: cart.total_units })}
         </small>
       </Button>
       <b>
-        <Money amount={cart.total_value} currency={cart.round.currency} />
+        <Money amount={isOther ? fromMinor(now.totalMinor) : cart.total_value} currency={cart.round.currency} />
       </b>
       <ViewCart roundId={cart.round_id} />
       <Drawer
@@ -153,7 +161,7 @@ function CartBar({ cart, offered }: HeldProps) {
         closable={{ 'aria-label': t('ui.action.close') }}
         className={css.sheet}
       >
-        <Held cart={cart} offered={offered} />
+        <Held {...{ cart, offered, isOpen }} />
       </Drawer>
     </div>
   );

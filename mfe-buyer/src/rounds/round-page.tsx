@@ -84,7 +84,7 @@ function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolS
           <RoundAbout round={round} offered={offered} />
           <ProductList round={round} offered={offered} received={received} state={mayBuy ? standing : 'reading'} />
         </div>
-        {hasCart && <RoundCart roundId={round.id} offered={offered} />}
+        {hasCart && <RoundCart {...{ offered, received }} roundId={round.id} isOpen={standing === 'open'} />}
       </div>
     </>
   );

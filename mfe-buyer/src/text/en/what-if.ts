@@ -14,6 +14,7 @@ export const whatIf = {
   lastUnits_one: 'Your <b>{{count, number}}</b> takes the last unit.',
   lastUnits_other: 'Your <b>{{count, number}}</b> take the last units.',
   ifClosedNow: 'If it closed now',
+  orderWouldBe: 'Your order would be',
   lineMissing_one: '<b>{{product}}</b>: with yours, {{count, number}} unit is missing.',
   lineMissing_other: '<b>{{product}}</b>: with yours, {{count, number}} units are missing.',
   lineLast: '<b>{{product}}</b>: you take the last units.',

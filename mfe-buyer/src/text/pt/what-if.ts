@@ -16,6 +16,7 @@ export const whatIf: Translation<typeof en> = {
   lastUnits_one: 'A sua (<b>{{count, number}}</b>) é a última unidade disponível.',
   lastUnits_other: 'As suas <b>{{count, number}}</b> são as últimas unidades disponíveis.',
   ifClosedNow: 'Se encerrasse agora',
+  orderWouldBe: 'Seu pedido seria',
   lineMissing_one: '<b>{{product}}</b>: com as suas, falta {{count, number}} unidade.',
   lineMissing_other: '<b>{{product}}</b>: com as suas, faltam {{count, number}} unidades.',
   lineLast: '<b>{{product}}</b>: as suas são as últimas unidades.',
