@@ -74,6 +74,38 @@ test('shows the outcome once every product is decided, then settles with these d
   expect(sent).toEqual([{ settlement_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, decisions }]);
 });
 
+test('on narrow screens a bar shows the value, and opens the sums with Settle Round', async () => {
+  const everyWidth = window.matchMedia;
+  const narrow = (query: string) => ({ ...everyWidth(query), matches: query === '(max-width: 1199px)' });
+  window.matchMedia = narrow as typeof everyWidth;
+  const sent: unknown[] = [];
+  const settling = mockEndpoint(settleRound, ({ body }) => (sent.push(body), aSettlement({ state: 'settling' })));
+  openAdmin({ path, answers: [previewing(), settling] });
+  const bar = (await screen.findByText('2 products to decide')).closest('div')!;
+  expect(screen.queryByRole('row', { name: /^Lines/ })).toBeNull();
+  for (const { product_name } of offers) await decide(product_name, 'Accept');
+  await waitFor(() => expect(bar.textContent).toContain('If settled this way$10,064.08'));
+  fireEvent.click(within(bar).getByRole('button', { name: 'Review and Settle' }));
+  const sums = within(await screen.findByRole('dialog', { name: 'If settled this way' }));
+  expect(linesRow()).toBe('Lines4949');
+  fireEvent.click(sums.getByRole('button', { name: 'Settle Round' }));
+  await pressInDialog('Settle Round');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  window.matchMedia = everyWidth;
+});
+
+test('a figure that changes elsewhere flashes', async () => {
+  let units = placed.units;
+  const changing = mockEndpoint(previewSettlement, () => aPreview([], { placed: { ...placed, units } }));
+  openAdmin({ path, answers: [changing] });
+  const cell = async () => (await screen.findByRole('row', { name: /^Units/ })).querySelector('td > span')!;
+  expect((await cell()).hasAttribute('data-moved')).toBe(false);
+  units -= 50;
+  await decide('Kraft mailer', 'Accept');
+  await waitFor(async () => expect((await cell()).textContent).toBe('30,028'));
+  expect((await cell()).hasAttribute('data-moved')).toBe(true);
+});
+
 test('decides several products at once', async () => {
   openAdmin({ path, answers: [previewing()] });
   for (const { product_name } of offers) fireEvent.click(await screen.findByLabelText(`Select ${product_name}`));

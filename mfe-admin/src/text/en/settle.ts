@@ -21,6 +21,8 @@ export const settle = {
   ordersEnd_zero: 'no order ends',
   ordersEnd_one: '{{count, number}} order ends',
   ordersEnd_other: '{{count, number}} orders end',
+  showSum: 'Review and Settle',
+  showOutcome: 'Show Outcome',
   ifSettled: 'If settled this way',
   outcome: 'Outcome',
   asClosed: 'as closed',

@@ -23,6 +23,8 @@ export const settle: Translation<typeof en> = {
   ordersEnd_zero: 'nenhum pedido termina',
   ordersEnd_one: '{{count, number}} pedido termina',
   ordersEnd_other: '{{count, number}} pedidos terminam',
+  showSum: 'Rever e liquidar',
+  showOutcome: 'Ver resultado',
   ifSettled: 'Se liquidada assim',
   outcome: 'Resultado',
   asClosed: 'ao encerrar',
