@@ -6,6 +6,9 @@ import { writeSync } from 'node:fs';
  * @param {readonly string[]} lines for standard error
  */
 export function endProcess(lines) {
-  writeSync(2, `${lines.join('\n')}\n`);
-  process.kill(process.pid, 'SIGKILL');
+  try {
+    writeSync(2, `${lines.join('\n')}\n`);
+  } finally {
+    process.kill(process.pid, 'SIGKILL');
+  }
 }

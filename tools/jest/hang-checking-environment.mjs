@@ -62,8 +62,11 @@ export default class HangCheckingEnvironment extends TestEnvironment {
   async teardown() {
     this.now = 'the end of the group';
     this.noteProgress();
-    await super.teardown();
-    await this.watch.terminate();
+    try {
+      await super.teardown();
+    } finally {
+      await this.watch.terminate();
+    }
   }
 }
 

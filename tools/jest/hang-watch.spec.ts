@@ -25,8 +25,11 @@ test('a loop that never ends is ended, and its stack and test are printed', () =
   expect(stderr).toMatch(/\n {2}at forever \(/);
 });
 
-test('a process that waits for something else is ended too', () => {
-  const { signal, stderr } = hang('setInterval(() => {}, 100_000)');
+test.each([
+  ['without a timer', 'setInterval(() => {}, 100_000)'],
+  ['while a timer runs', 'setInterval(() => {}, 100)'],
+])('a process that waits for something else %s is ended too, and not called busy', (_case, code) => {
+  const { signal, stderr } = hang(code);
   expect(signal).toBe('SIGKILL');
-  expect(stderr).toContain('The process waits; it runs no code.');
+  expect(stderr).toContain('The process is not busy: it waits.');
 });

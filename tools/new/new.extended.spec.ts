@@ -52,7 +52,10 @@ function inCopy(...command: [string, ...string[]]) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(JUNTO_TEST_|JUNTO_NATS_URL|JEST_)/.test(name)),
   );
-  return run(program, args, { cwd: copy, env });
+  // The stage ends a program that prints nothing for ten minutes, and this spec takes longer on a busy machine.
+  const print = (line: string) => void process.stderr.write(`  in the copy: ${line}\n`);
+  print(path.relative(copy, args[0] ?? program));
+  return run(program, args, { cwd: copy, env, onLine: (line) => /^(PASS|FAIL) /.test(line) && print(line) });
 }
 const write = (...words: string[]) => inCopy(process.execPath, 'tools/new.mjs', ...words);
 
