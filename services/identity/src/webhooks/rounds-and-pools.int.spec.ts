@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { poolPriceFell, poolReachedMoq, roundExtensionAnnounced, waitlistOffered } from '@junto/contracts/events/buyer';
+import {
+  poolNearedMoq,
+  poolPriceFell,
+  poolReachedMoq,
+  roundExtensionAnnounced,
+  waitlistOffered,
+} from '@junto/contracts/events/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import { webhookMessage } from '@junto/contracts/identity/webhook-messages';
 import { strictly } from '@junto/service-kit/openapi/strict';
@@ -66,17 +72,21 @@ test('a fallen price goes once to the supplier, and to its buyers; an offer to i
     held_until: new Date(Date.now() + 3_600_000).toISOString(),
   };
   await service.emit(waitlistOffered, { payload: offered, aggregateId: round_id, version: 1 });
+  const near = aReachedPool({ buyer_ids: [ana.id], supplier_id });
+  await service.emit(poolNearedMoq, { ...near, payload: { ...near.payload, close_at: null, in_cart: [60] } });
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [ana.id], supplier_id }));
-  await buyers.until(4);
-  await suppliers.until(2);
+  await buyers.until(5);
+  await suppliers.until(3);
   const messagesOf = ({ received }: Receiver) =>
     received.map(({ message }) => message).toSorted((one, other) => one.type.localeCompare(other.type));
   const price = { type: 'pool.price_fell', data: { pool: { from_units: 1_400, unit_price: 0.36, currency: 'EUR' } } };
   const { buyer_id, ...waitlist } = offered;
-  expect(messagesOf(buyers)).toMatchObject([price, price, { type: 'pool.reached_moq' }, { data: { waitlist } }]);
-  expect(messagesOf(suppliers)).toMatchObject([price, { type: 'pool.reached_moq' }]);
-  for (const { message, body } of buyers.received) {
+  const pools = [{ type: 'pool.neared_moq' }, price, { type: 'pool.reached_moq' }];
+  expect(messagesOf(buyers)).toMatchObject([pools[0], price, ...pools.slice(1), { data: { waitlist } }]);
+  expect(messagesOf(suppliers)).toMatchObject(pools);
+  for (const { message, body } of [...buyers.received, ...suppliers.received]) {
     expect(strictly(webhookMessage(message.type as 'waitlist.offered')).safeParse(message).error).toBeUndefined();
     expect(body).not.toContain(buyer_id);
+    expect(body).not.toContain('in_cart');
   }
 });
