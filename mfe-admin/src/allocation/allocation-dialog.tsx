@@ -20,10 +20,10 @@ export interface AllocationDialogProps extends DialogControl {
 }
 
 /** Shares what can be delivered of a product among its order lines, in one of three modes. */
-export function AllocationDialog({ roundId, offer, currency, open, onClose, ...of }: AllocationDialogProps) {
+export function AllocationDialog(props: AllocationDialogProps) {
+  const { roundId, offer, currency, allocation, open, onClose, onAllocate } = props;
   const { t } = useTranslation();
   const { round_product_id } = offer;
-  const { allocation, onAllocate } = of;
   const [mode, choose] = useState<AllocationMode>(allocation?.mode ?? 'proportional');
   const [typed, type] = useState<TypedShares>(() => (allocation ? typedSharesOf(allocation) : new Map()));
   const typeShare = (lineId: string, share: TypedShare) => {
@@ -60,7 +60,10 @@ export function AllocationDialog({ roundId, offer, currency, open, onClose, ...o
     >
       {(claims) =>
         claims.claims.length === 0 ? (
-          <ModesWithoutLines mode={mode} onMode={choose} />
+          <div className="dialog-stack">
+            <AllocationFigures offer={claims} units={[]} currency={currency} />
+            <ModesWithoutLines mode={mode} onMode={choose} />
+          </div>
         ) : (
           <Shares {...{ claims, mode, typed, currency }} onMode={choose} onType={typeShare} />
         )

@@ -7,14 +7,14 @@ import { Count, Money, StatStrip } from '@junto/ui/core';
 
 interface FiguresProps {
   offer: OfferClaims;
-  /** Shares of the chosen mode, by claim. */
+  /** Shares of the chosen mode, by claim; none if the claims are too many to list. */
   units: readonly number[];
   currency: string;
 }
 
 /** Value in minor units at the prices that were ordered: what the settlement lowers prices by comes on top. */
 function valueOf({ claims }: OfferClaims, units: readonly number[]): number {
-  return sumMinor(claims.map(({ unit_price }, index) => subtotalMinor(toMinor(unit_price), units[index]!)));
+  return sumMinor(claims.map(({ unit_price }, index) => subtotalMinor(toMinor(unit_price), units[index] ?? 0)));
 }
 
 const orderedOf = ({ claims }: OfferClaims) => claims.map(({ units }) => units);
@@ -26,6 +26,14 @@ export function AllocationFigures({ offer, units, currency }: FiguresProps) {
   const rest = supply % pack;
   const packs = (of: number) => t('admin.allocation.packCount', { count: packsOf(of, pack) });
   const money = (minor: number) => <Money amount={fromMinor(minor)} currency={currency} />;
+  const value = {
+    ...{ key: 'value', label: t('admin.allocation.value'), figure: money(valueOf(offer, units)) },
+    caption: (
+      <>
+        <s>{money(valueOf(offer, orderedOf(offer)))}</s> <span>{t('admin.allocation.asOrdered')}</span>
+      </>
+    ),
+  };
   return (
     <StatStrip
       stats={[
@@ -41,14 +49,7 @@ export function AllocationFigures({ offer, units, currency }: FiguresProps) {
           ...{ key: 'missing', label: t('admin.allocation.missing'), figure: <Count value={demand - supply} /> },
           caption: t('admin.allocation.percent', { percent: Math.floor((100 * supply) / demand) }),
         },
-        {
-          ...{ key: 'value', label: t('admin.allocation.value'), figure: money(valueOf(offer, units)) },
-          caption: (
-            <>
-              <s>{money(valueOf(offer, orderedOf(offer)))}</s> <span>{t('admin.allocation.asOrdered')}</span>
-            </>
-          ),
-        },
+        ...(units.length > 0 ? [value] : []),
       ]}
     />
   );

@@ -142,7 +142,10 @@ test('by hand a line that differs needs a reason, and the sum must fit the suppl
 test('a product with too many lines to list has no shares by hand', async () => {
   openSettle({ ...claimsOf([]), lines: 4000 });
   fireEvent.click(await screen.findByRole('button', { name: 'Share what can be delivered of Shipping box' }));
-  await screen.findByText(/More than 1,000 lines/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/More than 1,000 lines/);
+  expect(dialog.getByText('40 packs, in 4,000 order lines')).toBeTruthy();
+  expect(dialog.queryByText('Value at ordered prices')).toBeNull();
   expect(screen.queryByRole('radio', { name: /^By hand/ })).toBeNull();
   expect(screen.getByRole('radio', { name: /^First come/ })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { exactShare } from '@junto/domain/outcome/allocate';
 export type ShareNote =
   | { key: 'inFull' | 'inFullByOrder' | 'nothing' | 'nothingLeft' | 'earliestFirst' }
   | { key: 'lastPacks'; count: number }
-  | { key: 'exactly' | 'roundedUp' | 'roundedDown'; packs: number };
+  | { key: 'exactly' | 'roundedUp' | 'roundedDown'; packs: number; count: number };
 
 /**
  * @param index of the claim
@@ -23,8 +23,10 @@ export function shareNote(offer: OfferClaims, index: number, units: number, isBy
   // The rule shares among buyers; the share of a buyer goes to the buyer's orders one after another.
   if (claims.filter(({ buyer_key }) => buyer_key === claim.buyer_key).length > 1) return { key: 'earliestFirst' };
   const exact = exactShare(claim.units, supply, demand) / pack;
-  const packs = Math.round(exact * 10) / 10;
   const given = units / pack;
-  if (given === exact) return { key: 'exactly', packs };
-  return { key: given > exact ? 'roundedUp' : 'roundedDown', packs };
+  if (given === exact) return { key: 'exactly', packs: exact, count: exact };
+  // Hundredths below the exact share, which never read as the rounded one.
+  const hundredths = Math.floor(exact * 100 + 1e-9) / 100;
+  const packs = hundredths === given ? given + 0.01 : hundredths;
+  return { key: given > exact ? 'roundedUp' : 'roundedDown', packs, count: packs };
 }

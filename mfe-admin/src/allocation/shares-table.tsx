@@ -87,7 +87,7 @@ function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType }: Clai
           #{shortId(claim.order_id)} · {t('admin.allocation.placed', { at: format.dateTime(claim.placed_at) })}
         </small>
       </th>
-      <td>
+      <td data-label={t('admin.allocation.ordered')}>
         <Count value={claim.units} />
       </td>
       {modes.map((one) => (
@@ -122,7 +122,7 @@ function Sums({ all, modes, mode, demand, supply }: ShownShares & { demand: numb
     <tfoot>
       <tr>
         <th scope="row">{t('admin.allocation.together')}</th>
-        <td>
+        <td data-label={t('admin.allocation.ordered')}>
           <Count value={demand} />
         </td>
         {modes.map((one) => (
@@ -165,7 +165,7 @@ interface ShareProps {
 function Share({ units, placed, pack, note }: ShareProps) {
   const { t } = useTranslation();
   const { measure } = useFormat();
-  const figures = 'packs' in note ? { packs: measure(note.packs) } : note;
+  const figures = 'packs' in note ? { count: note.count, packs: measure(note.packs) } : note;
   return (
     <div className={css.share} data-none={units === 0 || undefined}>
       <b>

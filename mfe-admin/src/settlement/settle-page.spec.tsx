@@ -7,6 +7,11 @@ import { idOf } from '../testing/builders';
 
 answerRequests();
 
+const everyWidth = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = everyWidth;
+});
+
 const roundId = idOf('b', 1);
 const path = `/admin/rounds/${roundId}/settle`;
 const offers = ['Kraft mailer', 'Tissue paper'].map((product_name, index) => ({
@@ -75,7 +80,6 @@ test('shows the outcome once every product is decided, then settles with these d
 });
 
 test('on narrow screens a bar shows the value, and opens the sums with Settle Round', async () => {
-  const everyWidth = window.matchMedia;
   const narrow = (query: string) => ({ ...everyWidth(query), matches: query === '(max-width: 1199px)' });
   window.matchMedia = narrow as typeof everyWidth;
   const sent: unknown[] = [];
@@ -91,7 +95,6 @@ test('on narrow screens a bar shows the value, and opens the sums with Settle Ro
   fireEvent.click(sums.getByRole('button', { name: 'Settle Round' }));
   await pressInDialog('Settle Round');
   await waitFor(() => expect(sent).toHaveLength(1));
-  window.matchMedia = everyWidth;
 });
 
 test('a figure that changes elsewhere flashes', async () => {

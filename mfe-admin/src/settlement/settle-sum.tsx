@@ -129,9 +129,10 @@ function Sum(props: SettleSumProps) {
 
 /** A figure as closed, which flashes when an approval or cancellation elsewhere changes it. */
 function Moving({ figure, children }: { figure: number; children: ReactNode }) {
-  const [first] = useState(figure);
+  const [last, setLast] = useState({ figure, hasMoved: false });
+  if (figure !== last.figure) setLast({ figure, hasMoved: true });
   return (
-    <span key={figure} data-moved={figure !== first || undefined}>
+    <span key={figure} data-moved={last.hasMoved || undefined}>
       {children}
     </span>
   );

@@ -23,7 +23,7 @@ export const settle: Translation<typeof en> = {
   ordersEnd_zero: 'nenhum pedido termina',
   ordersEnd_one: '{{count, number}} pedido termina',
   ordersEnd_other: '{{count, number}} pedidos terminam',
-  showSum: 'Rever e liquidar',
+  showSum: 'Revisar e liquidar',
   showOutcome: 'Ver resultado',
   ifSettled: 'Se liquidada assim',
   outcome: 'Resultado',
