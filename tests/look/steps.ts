@@ -15,10 +15,11 @@ export const openRound =
   };
 
 /** Opens the settlement of the first round on the page of the administrator's rounds. */
-export const openSettlement: Step = async ({ page }) => {
+export const openSettlement: Step = async (visitor) => {
+  const { page } = visitor;
   const link = page.locator('a[href$="/settle"]').first();
   const address = new URL((await link.getAttribute('href'))!, page.url()).pathname;
-  await turnTo({ page } as Visitor, address);
+  await turnTo(visitor, address);
 };
 
 /** Presses the first button with the text, in the topmost dialog if one is open. */

@@ -7,6 +7,7 @@ import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { Button, keepMeasures, Money, PoolMeter, ProductPicture, Tooltip } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import { poolLimit } from '../pools/pool-limit';
 import { AtMost, NextTier } from '../pools/price-notes';
 import { canLineFall } from '../pools/prices';
 import { WhatIfBox } from '../pools/what-if-box';
@@ -77,7 +78,8 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
             onTyping={setTyping}
             unitsPerPack={product.units_per_pack}
             min={1}
-            remaining={orderableOf(item)}
+            // For a full pool, the stepper sets the units to wait for.
+            remaining={obstacle?.kind === 'none_left' ? poolLimit(item.pool) : orderableOf(item)}
             label={product.name}
             disabled={disabled || !item.available}
           />
@@ -88,7 +90,7 @@ export function CartLine({ roundId, item, others, policy, disabled, onQty, onUpT
       <div className={css.notes}>
         <LineUpTo item={item} disabled={disabled} onChange={onUpTo} />
         <PoolNotes item={item} qty={typed} policy={policy} disabled={disabled} />
-        <Waitlist roundId={roundId} item={item} obstacle={obstacle} disabled={disabled || unread} />
+        <Waitlist {...{ roundId, item, obstacle, disabled }} isUnread={unread} />
         <LineNotes item={item} obstacle={obstacle} disabled={disabled} onQty={onQty} onSeen={on.onSeen} />
       </div>
     </article>
@@ -146,17 +148,18 @@ function PoolNotes({ item, qty, policy, disabled }: PoolNotesProps) {
 
 interface WaitlistProps extends Pick<CartLineProps, 'roundId' | 'item' | 'disabled'> {
   obstacle: Obstacle | undefined;
+  isUnread: boolean;
 }
 
 /** Units that the waitlist holds for the buyer. Where the pool takes none, the buyer can join the waitlist. */
-function Waitlist({ roundId, item, obstacle, disabled }: WaitlistProps) {
-  const isFull = obstacle?.kind === 'none_left';
+function Waitlist({ roundId, item, obstacle, disabled, isUnread }: WaitlistProps) {
+  const isFull = !disabled && obstacle?.kind === 'none_left';
   if (!isFull && item.offered === undefined) return null;
   const offer = { id: item.round_product_id, round_id: roundId, product: item.product };
   return (
     <>
       <WaitlistNote offer={offer} isFull={isFull} />
-      {isFull && <CartWaitlist offer={offer} qty={item.qty} isDisabled={disabled} />}
+      {isFull && <CartWaitlist {...{ offer, isUnread }} qty={item.qty} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
-import type { Minor } from '@junto/domain/money';
-import { sumMinor } from '@junto/domain/money';
+import { sumMinor, toMinor, type Minor } from '@junto/domain/money';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import type { TypedOutcome } from '@junto/domain/outcome/what-if';
 import { whatIf } from '../pools/what-if';
 import { obstacleOf } from './obstacle';
 
 export interface CartClosedNow {
-  /** Lines of which the buyer should know more: below the MOQ, the last units of a pool, or a lower price. */
+  /**
+   * Lines of which the buyer should know more: below the MOQ, the last units of a pool, another price or quantity than
+   * in the cart.
+   */
   lines: { item: CartItem; outcome: TypedOutcome }[];
   /** What the order would cost; lines that cannot be ordered are left out. */
   totalMinor: Minor;
@@ -30,8 +32,7 @@ export function cartClosedNow(cart: Cart): CartClosedNow {
     });
   return {
     lines: outcomes.filter(
-      ({ outcome: { effect, isCompletedByUpTo } }) =>
-        named.includes(effect) && !(effect === 'missing' && isCompletedByUpTo),
+      ({ item, outcome: { effect, costMinor } }) => named.includes(effect) || costMinor !== toMinor(item.subtotal),
     ),
     totalMinor: sumMinor(outcomes.map(({ outcome }) => outcome.costMinor)),
   };

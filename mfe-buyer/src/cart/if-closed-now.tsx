@@ -30,13 +30,13 @@ export function IfClosedNow({ cart }: { cart: Cart }) {
         {lines.slice(0, namedLines).map((line) => (
           <li key={line.item.round_product_id} data-effect={line.outcome.effect}>
             <InfoCircleOutlined aria-hidden />
-            <span>{withBold(sentenceOf(t, line))}</span>
+            <span className={css.sentence}>{withBold(sentenceOf(t, line))}</span>
             <Cost line={line} currency={currency} />
           </li>
         ))}
       </ul>
       {lines.length > namedLines && <p>{t('buyer.cart.andMore', { count: lines.length - namedLines })}</p>}
-      {lines.some(({ outcome }) => outcome.effect === 'missing') && (
+      {lines.some(({ outcome }) => outcome.effect === 'missing' && !outcome.isCompletedByUpTo) && (
         <p>{t(`buyer.whatIf.closesShort.${storedPolicy(cart.round)}`)}</p>
       )}
       <p className={css.total}>
@@ -51,19 +51,32 @@ export function IfClosedNow({ cart }: { cart: Cart }) {
 
 type LineNow = CartClosedNow['lines'][number];
 
-function sentenceOf(t: TFunction, { item, outcome: { effect, missingUnits, priceMinor } }: LineNow): string {
+function sentenceOf(t: TFunction, { item, outcome }: LineNow): string {
   const { name: product, currency } = item.product;
-  if (effect === 'missing') return t('buyer.whatIf.lineMissing', { product, count: missingUnits });
-  if (effect === 'limit_reached') return t('buyer.whatIf.lineLast', { product });
-  return t('buyer.whatIf.lineTier', { product, price: formatMoney(fromMinor(priceMinor), currency) });
+  const price = () => formatMoney(fromMinor(outcome.priceMinor), currency);
+  if (outcome.qty > item.qty) return t('buyer.whatIf.lineCompleted', { product, count: outcome.qty });
+  switch (outcome.effect) {
+    case 'missing':
+      return t('buyer.whatIf.lineMissing', { product, count: outcome.missingUnits });
+    case 'limit_reached':
+      return t('buyer.whatIf.lineLast', { product });
+    case 'tier_reached':
+      return t('buyer.whatIf.lineTier', { product, price: price() });
+    default:
+      return t('buyer.whatIf.linePrice', { product, price: price() });
+  }
 }
 
 /** Cost of the line; struck if it would be cancelled. */
 function Cost({ line: { item, outcome }, currency }: { line: LineNow; currency: string }) {
+  const { t } = useTranslation();
   if (outcome.qty > 0) return <Money amount={fromMinor(outcome.costMinor)} currency={currency} />;
   return (
-    <s>
-      <Money amount={item.subtotal} currency={currency} />
-    </s>
+    <span>
+      <span className="visually-hidden">{t('buyer.whatIf.lineCancelled')} </span>
+      <s>
+        <Money amount={item.subtotal} currency={currency} />
+      </s>
+    </span>
   );
 }

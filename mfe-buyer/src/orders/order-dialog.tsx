@@ -62,9 +62,14 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
   const { t } = useTranslation();
   const placed = placedCounts(order);
   const besidePlaced = (now: number, before: number) =>
-    now === before || order.items.length === 0
-      ? format.count(now)
-      : t('buyer.orders.ofPlaced', { now, placed: before });
+    now === before || order.items.length === 0 ? (
+      format.count(now)
+    ) : (
+      <>
+        <span className="visually-hidden">{t('buyer.price.was')} </span>
+        <s>{format.count(before)}</s> <span>{format.count(now)}</span>
+      </>
+    );
   return (
     <div className="dialog-stack">
       <Facts

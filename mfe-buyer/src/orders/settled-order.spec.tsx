@@ -98,8 +98,10 @@ test('a lowered price is shown beside the placed one in line, total, timeline an
 
 test('cancelled lines and a lowered price are a step each', async () => {
   const { step, next, sums, counts } = await open({ lowers: true, cancels: true });
-  expect(counts).toEqual(['1 of 3', '72 of 422']);
-  expect(step).toMatch(/^stopped: 2 products cancelled, -\$299\.00.*Kraft mailer.*, /);
+  expect(counts).toEqual(['was 3 1', 'was 422 72']);
+  expect(step).toMatch(
+    /^stopped: 2 products cancelled, -\$299\.00.*Kraft mailer.*: its MOQ was not reached.*: its MOQ was not reached$/,
+  );
   expect(next).toMatch(/^done: Price settled, -\$7\.20.*Paper tape, 50 mm × 50 m: \$2\.05 to \$1\.95/);
   expect(sums).toEqual([
     'As placed3 lines, 422 units$446.60',
@@ -117,7 +119,8 @@ test('a settlement that lowers no price leaves line, total and timeline as they 
 });
 
 test('added units are shown beside the placed ones in line, total, timeline and bridge', async () => {
-  const { step, line, struck, total, sums } = await open({ raises: true });
+  const { step, line, struck, total, sums, counts } = await open({ raises: true });
+  expect(counts).toEqual(['3', 'was 422 458']);
   expect(step).toMatch(/^done: 36 units added to complete the product.*Paper tape, 50 mm × 50 m: 72 to 108 units/);
   expect(line).toMatch(/\$2\.05 x 108 instead of 72.*was \$147\.60 \$221\.40/);
   expect(struck).toEqual(['$147.60']);
@@ -130,8 +133,9 @@ test('added units are shown beside the placed ones in line, total, timeline and 
 });
 
 test('cut units are shown with what could be delivered in line, total, timeline and bridge', async () => {
-  const { step, line, total, sums } = await open({ cuts: true });
-  expect(step).toMatch(/^partly: 36 units could not be delivered/);
+  const { step, line, total, sums, counts } = await open({ cuts: true });
+  expect(counts).toEqual(['3', 'was 422 386']);
+  expect(step).toMatch(/^partly: 36 units could not be delivered.*Paper tape.*: 36 of 72: 1 of 2 packs/);
   expect(line).toMatch(/\$2\.05 x 36 instead of 72/);
   expect(line).toContain('36 of 72: 1 of 2 packs, 500 of 1,000 could be delivered. As agreed by phone');
   expect(total).toBe('was $446.60 $372.80');

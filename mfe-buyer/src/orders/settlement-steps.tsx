@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@junto/contracts/buyer/orders';
+import type { Order, OrderItem } from '@junto/contracts/buyer/orders';
 import { fromMinor } from '@junto/domain/money';
 import type { OrderStep, SettlementChange } from '@junto/domain/order-timeline';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { bridgeOfOrder, cutLines, loweredLines, raisedLines } from '@junto/remote-kit/settled-lines';
+import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 
 /** Label of the step for a change that the settlement made. */
@@ -50,14 +51,28 @@ export function changesOf(order: Order): SettlementChange[] {
 
 /** The lines that a step of the settlement changed. */
 export function ChangedLines({ order, step }: { order: Order; step: OrderStep }) {
-  if (step === 'lines_cancelled') return <Cancelled names={cancelledNames(order)} />;
+  if (step === 'lines_cancelled') return <Cancelled items={order.settlement?.cancelled_items ?? []} />;
+  if (step === 'units_cut') return <Cut items={order.items} />;
   if (step === 'units_raised') return <Raised order={order} />;
   return step === 'price_settled' ? <Lowered order={order} /> : null;
 }
 
-/** The products of cancelled lines; a single one is in the label. */
-function Cancelled({ names }: { names: readonly string[] }) {
-  return names.length > 1 ? <small>{names.join(', ')}</small> : null;
+/** Why each line was cancelled. */
+function Cancelled({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTranslation();
+  return items.map(({ id, product_name: product, cut }) => (
+    <small key={id}>
+      {cut
+        ? t('timeline.notDelivered', { product, supply: cut.supply, demand: cut.demand })
+        : t('timeline.moqMissed', { product })}
+    </small>
+  ));
+}
+
+/** Placed and settled quantity of the lines that the settlement cut, and why. */
+function Cut({ items }: { items: readonly OrderItem[] }) {
+  const cutText = useCutText();
+  return cutLines(items).map((item) => <small key={item.id}>{`${item.product_name}: ${cutText(item) ?? ''}`}</small>);
 }
 
 /** Placed and settled quantity of the lines that the settlement raised. */

@@ -144,10 +144,10 @@ test.each([
     const beside = within(await screen.findByRole('complementary', { name: 'Your cart in this round' }));
     const closing = within(await beside.findByRole('region', { name: 'If it closed now' }));
     const [line] = closing.getAllByRole('listitem');
-    expect(line!.textContent).toMatch(/^Kraft mailer.*166 units are missing\.\$63\.00$/);
+    expect(line!.textContent).toMatch(/^Kraft mailer.*166 units are missing\.(cancelled )?\$63\.00$/);
     expect(line!.querySelector('s') !== null).toBe(isStruck);
     expect(closing.getByText('Your order would be').parentElement!.textContent).toContain(sum);
-    const bar = screen.getByRole('button', { name: 'Show your cart in this round' });
+    const bar = screen.getByRole('button', { name: 'If it closed now: Show your cart in this round' });
     expect(bar.textContent).toContain('If it closed now');
     expect(bar.parentElement!.textContent).toContain(sum);
     await movePool(live, 1, 900);

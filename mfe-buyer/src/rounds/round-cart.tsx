@@ -131,25 +131,28 @@ function CartBar({ cart, offered, isOpen }: HeldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const now = cartClosedNow(cart);
-  const isOther = isOpen && now.lines.length > 0;
+  const showsClosedNow = isOpen && now.lines.length > 0;
+  const title = t(showsClosedNow ? 'buyer.whatIf.ifClosedNow' : 'buyer.round.cart');
   return (
     <div className={css.bar} data-bottom-bar>
       <Button
         type="text"
         className={css.barTitle}
-        aria-label={t('buyer.round.showCart')}
+        aria-label={showsClosedNow ? `${title}: ${t('buyer.round.showCart')}` : t('buyer.round.showCart')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <b>
-          {t(isOther ? 'buyer.whatIf.ifClosedNow' : 'buyer.round.cart')} <UpOutlined aria-hidden />
+          {title} <UpOutlined aria-hidden />
         </b>
         <small>
-          {t('buyer.items', { count: cart.total_items })} · {t('buyer.units', { count: cart.total_units })}
+          {showsClosedNow
+            ? t('buyer.round.cart')
+            : `${t('buyer.items', { count: cart.total_items })} · ${t('buyer.units', { count: cart.total_units })}`}
         </small>
       </Button>
       <b>
-        <Money amount={isOther ? fromMinor(now.totalMinor) : cart.total_value} currency={cart.round.currency} />
+        <Money amount={showsClosedNow ? fromMinor(now.totalMinor) : cart.total_value} currency={cart.round.currency} />
       </b>
       <ViewCart roundId={cart.round_id} />
       <Drawer

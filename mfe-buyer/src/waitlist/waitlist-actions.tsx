@@ -62,26 +62,32 @@ export interface CartWaitlistProps {
   offer: WaitedOffer;
   /** Units of the cart's line, which its stepper sets. */
   qty: number;
-  isDisabled: boolean;
+  /** The typed quantity is invalid. */
+  isUnread: boolean;
 }
 
 /** Joins, changes or leaves the waitlist of a full pool with the units of a line in the cart. */
-export function CartWaitlist({ offer, qty, isDisabled }: CartWaitlistProps) {
+export function CartWaitlist({ offer, qty, isUnread }: CartWaitlistProps) {
+  const t = useWaitlistText();
   const { isRead, place } = useWaitlist(offer);
   const box = useRef<HTMLDivElement>(null);
   const [join, isJoining] = useJoin(offer, () => box.current?.focus());
   if (!isRead) return null;
+  const isLarger = place !== undefined && qty > place.wants;
   return (
     <div ref={box} className={css.inCart} tabIndex={-1}>
       {place?.wants !== qty && (
         <JoinButton
-          {...{ offer, isDisabled }}
+          offer={offer}
           action={place ? 'change' : 'join'}
+          text={place && t('waitlist.waitFor', { count: qty })}
+          isDisabled={isUnread}
           isLoading={isJoining}
           onPress={() => void join(qty)}
         />
       )}
       {place && <LeaveButton offer={offer} onLeft={() => box.current?.focus()} />}
+      {(!place || isLarger) && <p className={css.hint}>{t(place ? 'waitlist.larger' : 'waitlist.notBinding')}</p>}
     </div>
   );
 }
@@ -162,13 +168,15 @@ function useJoin(offer: WaitedOffer, onDone: () => void) {
 interface JoinButtonProps {
   offer: WaitedOffer;
   action: 'join' | 'change' | 'save';
+  /** Text of the button; by default that of the action. */
+  text?: string | undefined;
   isDisabled: boolean;
   isLoading: boolean;
   block?: boolean;
   onPress: () => void;
 }
 
-function JoinButton({ offer, action, isDisabled, isLoading, block, onPress }: JoinButtonProps) {
+function JoinButton({ offer, action, text, isDisabled, isLoading, block, onPress }: JoinButtonProps) {
   const t = useWaitlistText();
   const product = offer.product.name;
   return (
@@ -181,7 +189,7 @@ function JoinButton({ offer, action, isDisabled, isLoading, block, onPress }: Jo
       loading={isLoading}
       onClick={onPress}
     >
-      {t(`waitlist.${action}`)}
+      {text ?? t(`waitlist.${action}`)}
     </Button>
   );
 }

@@ -115,6 +115,13 @@ test('a buyer joins the waitlist of a full pool from the cart, with the units of
   fireEvent.click(card.getByRole('button', { name: /^Join Waitlist/ }));
   expect((await card.findByText(/in line, for/)).textContent).toBe('You are number 1 in line, for 1,000 units.');
   expect(card.queryByRole('button', { name: /^(Join|Change)/ })).toBeNull();
+  // The stepper of the line sets another wish; a larger one loses the place.
+  fireEvent.click(card.getByRole('button', { name: /^Increase/ }));
+  const change = await card.findByRole('button', { name: /^Change the units/ });
+  expect(change.textContent).toBe('Wait for 1,500 Units Instead');
+  expect(card.getByText('With more units you join again at the end of the line.')).toBeTruthy();
+  fireEvent.click(change);
+  await waitFor(() => expect(card.getByText(/in line, for/).textContent).toContain('1,500 units'));
   fireEvent.click(card.getByRole('button', { name: /^Leave Waitlist/ }));
   expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
 });

@@ -22,6 +22,8 @@ export const waitlist = {
   order_other: 'Order {{count, number}} Units',
   orderOf: '{{order}}: {{product}}',
   change: 'Change',
+  waitFor_one: 'Wait for {{count, number}} Unit Instead',
+  waitFor_other: 'Wait for {{count, number}} Units Instead',
   changeOf: 'Change the units you wait for: {{product}}',
   save: 'Save',
   back: 'Back',

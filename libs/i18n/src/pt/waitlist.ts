@@ -25,6 +25,8 @@ export const waitlist = {
   order_other: 'Pedir {{count, number}} unidades',
   orderOf: '{{order}}: {{product}}',
   change: 'Alterar',
+  waitFor_one: 'Esperar por {{count, number}} unidade',
+  waitFor_other: 'Esperar por {{count, number}} unidades',
   changeOf: 'Alterar as unidades que você espera: {{product}}',
   save: 'Salvar',
   back: 'Voltar',

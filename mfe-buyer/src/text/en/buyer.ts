@@ -162,7 +162,6 @@ export const buyer = {
     totalValue: 'Total value',
     productTypes: 'Product types',
     totalUnits: 'Total units',
-    ofPlaced: '{{now, number}} of {{placed, number}}',
     placed: 'Placed',
     product: 'Product',
     priceTimes: '{{price}} x {{qty, number}}',

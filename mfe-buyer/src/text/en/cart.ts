@@ -11,7 +11,7 @@ export const cart = {
   notAvailable: 'No longer available. Remove it to place your order.',
   onlyLeft_one: 'Only {{count, number}} unit left. You have {{held, number}} in your cart.',
   onlyLeft_other: 'Only {{count, number}} units left. You have {{held, number}} in your cart.',
-  noneIsLeft: 'None left. Remove it to place your order.',
+  noneIsLeft: 'None left. Remove it to place your order. A place on the waitlist stays.',
   removeIt: 'Remove',
   removeUnavailable: 'Remove Unavailable',
   setTo: 'Set to {{units, number}}',

@@ -22,6 +22,8 @@ export const timeline = {
   lowered: '{{product}}: {{placed}} to {{settled}}',
   linesCancelled_one: '{{product}} cancelled, {{amount}}',
   linesCancelled_other: '{{count, number}} products cancelled, {{amount}}',
+  moqMissed: '{{product}}: its MOQ was not reached',
+  notDelivered: '{{product}}: {{supply, number}} of {{demand, number}} could be delivered',
   ended: 'Cancelled, no product reached its MOQ',
   invoiceRejected: 'Invoice rejected',
   accepted: 'Invoice accepted',

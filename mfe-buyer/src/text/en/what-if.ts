@@ -19,4 +19,8 @@ export const whatIf = {
   lineMissing_other: '<b>{{product}}</b>: with yours, {{count, number}} units are missing.',
   lineLast: '<b>{{product}}</b>: you take the last units.',
   lineTier: '<b>{{product}}</b>: with yours, everyone pays {{price}}.',
+  linePrice: '<b>{{product}}</b>: everyone pays {{price}}.',
+  lineCompleted_one: '<b>{{product}}</b>: your up-to quantity completes it, you get {{count, number}} unit.',
+  lineCompleted_other: '<b>{{product}}</b>: your up-to quantity completes it, you get {{count, number}} units.',
+  lineCancelled: 'cancelled',
 };

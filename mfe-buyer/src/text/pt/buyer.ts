@@ -163,7 +163,6 @@ export const buyer: Translation<typeof en> = {
     totalValue: 'Valor total',
     productTypes: 'Tipos de produto',
     totalUnits: 'Total de unidades',
-    ofPlaced: '{{now, number}} de {{placed, number}}',
     placed: 'Feito em',
     product: 'Produto',
     priceTimes: '{{price}} x {{qty, number}}',

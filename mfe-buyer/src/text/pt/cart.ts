@@ -13,7 +13,7 @@ export const cart: Translation<typeof en> = {
   notAvailable: 'Não está mais disponível. Remova para fazer o pedido.',
   onlyLeft_one: 'Resta só {{count, number}} unidade; você tem {{held, number}} no carrinho.',
   onlyLeft_other: 'Restam só {{count, number}} unidades; você tem {{held, number}} no carrinho.',
-  noneIsLeft: 'Esgotado. Remova para fazer o pedido.',
+  noneIsLeft: 'Esgotado. Remova para fazer o pedido. Um lugar na lista de espera se mantém.',
   removeIt: 'Remover',
   removeUnavailable: 'Remover indisponíveis',
   setTo: 'Ajustar para {{units, number}}',

@@ -24,6 +24,8 @@ export const timeline: Translation<typeof en> = {
   lowered: '{{product}}: de {{placed}} para {{settled}}',
   linesCancelled_one: 'Cancelado: {{product}}, {{amount}}',
   linesCancelled_other: '{{count, number}} produtos cancelados, {{amount}}',
+  moqMissed: '{{product}}: o MOQ não foi atingido',
+  notDelivered: '{{product}}: foi possível entregar {{supply, number}} de {{demand, number}}',
   ended: 'Cancelado, nenhum produto atingiu o MOQ',
   invoiceRejected: 'Fatura rejeitada',
   accepted: 'Fatura aceita',

@@ -21,4 +21,10 @@ export const whatIf: Translation<typeof en> = {
   lineMissing_other: '<b>{{product}}</b>: com as suas, faltam {{count, number}} unidades.',
   lineLast: '<b>{{product}}</b>: as suas são as últimas unidades.',
   lineTier: '<b>{{product}}</b>: com as suas, todos pagam {{price}}.',
+  linePrice: '<b>{{product}}</b>: todos pagam {{price}}.',
+  lineCompleted_one:
+    '<b>{{product}}</b>: sua quantidade «até» completa o produto, você recebe {{count, number}} unidade.',
+  lineCompleted_other:
+    '<b>{{product}}</b>: sua quantidade «até» completa o produto, você recebe {{count, number}} unidades.',
+  lineCancelled: 'cancelado',
 };
