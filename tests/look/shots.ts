@@ -137,7 +137,7 @@ const areas: Record<string, readonly Shot[]> = {
       name: 'allocation',
       at: '/admin/rounds?search=Shipping boxes, summer',
       press: ['admin.action.view'],
-      then: [openSettlement, press('admin.allocation.shareOf')],
+      then: [openSettlement, press('allocation.shareOf')],
     },
   ],
 };

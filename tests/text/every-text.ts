@@ -12,6 +12,7 @@ import { waitlistAreas } from '@junto/i18n/areas/waitlist';
 import type { Areas } from '@junto/i18n/text';
 import { mailAreas } from '@junto/identity/mails/text/mail-areas';
 import { adminAreas } from '@junto/mfe-admin/text/admin-areas';
+import { allocationAreas } from '@junto/mfe-admin/text/allocation-areas';
 import { buyerAreas } from '@junto/mfe-buyer/text/buyer-areas';
 import { timelineAreas } from '@junto/mfe-buyer/text/timeline-areas';
 import { supplierAreas } from '@junto/mfe-supplier/text/supplier-areas';
@@ -25,6 +26,7 @@ export const everyArea = [
   uiAreas,
   shellAreas,
   buyerAreas,
+  allocationAreas,
   timelineAreas,
   supplierAreas,
   adminAreas,

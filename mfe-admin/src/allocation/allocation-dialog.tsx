@@ -34,15 +34,15 @@ export function AllocationDialog(props: AllocationDialogProps) {
   return (
     <QueryDialog
       of={useReadClaimsQuery({ params: { round_id: roundId, round_product_id } })}
-      failed={t('admin.allocation.failed')}
+      failed={t('allocation.failed')}
       open={open}
       onClose={onClose}
       width="wide"
-      title={t('admin.allocation.title', { product: offer.product_name })}
+      title={t('allocation.title', { product: offer.product_name })}
       tag={() => null}
       subtitle={() => (
         <>
-          {offer.reason && <q>{offer.reason}</q>} <span>{t('admin.allocation.purpose')}</span>
+          {offer.reason && <q>{offer.reason}</q>} <span>{t('allocation.purpose')}</span>
         </>
       )}
       actions={(claims) => (
@@ -53,7 +53,7 @@ export function AllocationDialog(props: AllocationDialogProps) {
             disabled={!isValid(claims)}
             onClick={() => onAllocate(allocationOf(round_product_id, mode, typed))}
           >
-            {t('admin.allocation.apply', { units: claims.supply })}
+            {t('allocation.apply', { units: claims.supply })}
           </Button>
         </>
       )}

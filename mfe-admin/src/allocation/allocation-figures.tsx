@@ -24,13 +24,13 @@ export function AllocationFigures({ offer, units, currency }: FiguresProps) {
   const { t } = useTranslation();
   const { demand, supply, lines, units_per_pack: pack } = offer;
   const rest = supply % pack;
-  const packs = (of: number) => t('admin.allocation.packCount', { count: packsOf(of, pack) });
+  const packs = (of: number) => t('allocation.packCount', { count: packsOf(of, pack) });
   const money = (minor: number) => <Money amount={fromMinor(minor)} currency={currency} />;
   const value = {
-    ...{ key: 'value', label: t('admin.allocation.value'), figure: money(valueOf(offer, units)) },
+    ...{ key: 'value', label: t('allocation.value'), figure: money(valueOf(offer, units)) },
     caption: (
       <>
-        <s>{money(valueOf(offer, orderedOf(offer)))}</s> <span>{t('admin.allocation.asOrdered')}</span>
+        <s>{money(valueOf(offer, orderedOf(offer)))}</s> <span>{t('allocation.asOrdered')}</span>
       </>
     ),
   };
@@ -38,16 +38,16 @@ export function AllocationFigures({ offer, units, currency }: FiguresProps) {
     <StatStrip
       stats={[
         {
-          ...{ key: 'committed', label: t('admin.allocation.committed'), figure: <Count value={demand} /> },
-          caption: t('admin.allocation.inLines', { packs: packs(demand), count: lines }),
+          ...{ key: 'committed', label: t('allocation.committed'), figure: <Count value={demand} /> },
+          caption: t('allocation.inLines', { packs: packs(demand), count: lines }),
         },
         {
-          ...{ key: 'supply', label: t('admin.allocation.deliverable'), figure: <Count value={supply} /> },
-          caption: rest > 0 ? t('admin.allocation.rest', { packs: packs(supply - rest), count: rest }) : packs(supply),
+          ...{ key: 'supply', label: t('allocation.deliverable'), figure: <Count value={supply} /> },
+          caption: rest > 0 ? t('allocation.rest', { packs: packs(supply - rest), count: rest }) : packs(supply),
         },
         {
-          ...{ key: 'missing', label: t('admin.allocation.missing'), figure: <Count value={demand - supply} /> },
-          caption: t('admin.allocation.percent', { percent: Math.floor((100 * supply) / demand) }),
+          ...{ key: 'missing', label: t('allocation.missing'), figure: <Count value={demand - supply} /> },
+          caption: t('allocation.percent', { percent: Math.floor((100 * supply) / demand) }),
         },
         ...(units.length > 0 ? [value] : []),
       ]}
@@ -61,5 +61,5 @@ export function ChangedLines({ offer, units, currency }: FiguresProps) {
   const ordered = orderedOf(offer);
   const count = ordered.filter((one, index) => units[index] !== one).length;
   const less = valueOf(offer, ordered) - valueOf(offer, units);
-  return <p>{t('admin.allocation.changed', { count, amount: formatMoney(fromMinor(less), currency) })}</p>;
+  return <p>{t('allocation.changed', { count, amount: formatMoney(fromMinor(less), currency) })}</p>;
 }

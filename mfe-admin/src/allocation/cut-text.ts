@@ -3,6 +3,6 @@ import type { ScarceOffer } from './shares';
 
 /** How many lines a shared supply leaves with less, and with nothing. */
 export function cutText(t: TFunction, { cut, cancelled }: Pick<ScarceOffer, 'cut' | 'cancelled'>): string {
-  const less = t('admin.allocation.cut', { count: cut });
-  return cancelled === 0 ? less : `${less} ${t('admin.allocation.cutToNothing', { count: cancelled })}`;
+  const less = t('allocation.cut', { count: cut });
+  return cancelled === 0 ? less : `${less} ${t('allocation.cutToNothing', { count: cancelled })}`;
 }

@@ -27,7 +27,7 @@ export function HandShare({ claim, unitsPerPack, units, typed, problem, onType }
   return (
     <div className={css.hand}>
       <PackStepper
-        label={t('admin.allocation.shareFor', of)}
+        label={t('allocation.shareFor', of)}
         value={units}
         unitsPerPack={unitsPerPack}
         min={0}
@@ -35,15 +35,15 @@ export function HandShare({ claim, unitsPerPack, units, typed, problem, onType }
         onChange={(qty) => onType({ units: qty, reason })}
       />
       <small>
-        {t('admin.allocation.packs', {
+        {t('allocation.packs', {
           packs: packsOf(units, unitsPerPack),
           placed: packsOf(claim.units, unitsPerPack),
         })}
       </small>
       <Input
-        aria-label={t('admin.allocation.reasonFor', of)}
+        aria-label={t('allocation.reasonFor', of)}
         aria-describedby={problem && id}
-        placeholder={t('admin.allocation.reason')}
+        placeholder={t('allocation.reason')}
         maxLength={maxHandReason}
         status={problem && 'error'}
         value={reason}
@@ -51,7 +51,7 @@ export function HandShare({ claim, unitsPerPack, units, typed, problem, onType }
       />
       {problem && problem !== 'above_supply' && problem !== 'left_over' && (
         <small className={css.problem} id={id}>
-          {t(`admin.allocation.problem.${problem}`)}
+          {t(`allocation.problem.${problem}`)}
         </small>
       )}
     </div>

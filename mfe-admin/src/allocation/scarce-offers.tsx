@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OfferAllocation } from '@junto/contracts/settlement';
+import { useLateTexts } from '@junto/remote-kit/late-texts';
 import { Button, Card, CardRow, lazyPart, ProductPicture } from '@junto/ui/core';
 import { DialogHost, MainCell } from '@junto/ui/data';
+import { allocationAreas } from '../text/allocation-areas';
 import type { AllocationDialogProps } from './allocation-dialog';
 import css from './allocation.module.css';
 import { cutText } from './cut-text';
@@ -24,28 +25,28 @@ interface ScarceOffersProps {
 
 /** The products of which less can be delivered than was ordered, with the mode that shares them. */
 export function ScarceOffers({ roundId, currency, offers, allocations, onAllocate }: ScarceOffersProps) {
-  const { t } = useTranslation();
+  const t = useLateTexts('allocation', allocationAreas);
   const [shared, share] = useState<ScarceOffer>();
   return (
-    <Card title={t('admin.allocation.scarce')}>
+    <Card title={t('allocation.scarce')}>
       {offers.map((offer) => (
         <CardRow key={offer.round_product_id}>
           <div className={css.offer}>
             <ProductPicture url={offer.image} name={offer.product_name} size={40} />
             <MainCell name={offer.product_name} meta={offer.sku_code} />
             <p>
-              <b>{t('admin.allocation.supply', { supply: offer.supply, demand: offer.demand })}</b>
+              <b>{t('allocation.supply', { supply: offer.supply, demand: offer.demand })}</b>
               {offer.reason && <q>{offer.reason}</q>}
               <span>
-                {t(`admin.allocation.${offer.mode}`)}. {cutText(t, offer)}
+                {t(`allocation.${offer.mode}`)}. {cutText(t, offer)}
               </span>
             </p>
             {onAllocate && (
               <Button
-                aria-label={t('admin.allocation.shareOf', { product: offer.product_name })}
+                aria-label={t('allocation.shareOf', { product: offer.product_name })}
                 onClick={() => share(offer)}
               >
-                {t('admin.allocation.share')}
+                {t('allocation.share')}
               </Button>
             )}
           </div>

@@ -31,21 +31,21 @@ export function SharesTable({ claims: offer, all, mode, onMode, typed, onType }:
   const modes = isNarrow ? [mode] : allocationModes;
   return (
     <>
-      {all.isBelowPack && <p>{t('admin.allocation.belowPack')}</p>}
+      {all.isBelowPack && <p>{t('allocation.belowPack')}</p>}
       {isNarrow && (
         <Segmented<AllocationMode>
           block
-          aria-label={t('admin.allocation.mode')}
+          aria-label={t('allocation.mode')}
           value={mode}
           onChange={onMode}
-          options={allocationModes.map((value) => ({ value, label: t(`admin.allocation.${value}`) }))}
+          options={allocationModes.map((value) => ({ value, label: t(`allocation.${value}`) }))}
         />
       )}
       <table className={css.shares}>
         <thead>
           <tr>
-            <th scope="col">{t('admin.allocation.order')}</th>
-            <th scope="col">{t('admin.allocation.ordered')}</th>
+            <th scope="col">{t('allocation.order')}</th>
+            <th scope="col">{t('allocation.ordered')}</th>
             {modes.map((one) => (
               <ModeHead key={one} of={one} mode={mode} onMode={onMode} group={isNarrow ? undefined : group} />
             ))}
@@ -84,10 +84,10 @@ function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType }: Clai
       <th scope="row">
         <b dir="auto">{claim.buyer_name}</b>
         <small>
-          #{shortId(claim.order_id)} · {t('admin.allocation.placed', { at: format.dateTime(claim.placed_at) })}
+          #{shortId(claim.order_id)} · {t('allocation.placed', { at: format.dateTime(claim.placed_at) })}
         </small>
       </th>
-      <td data-label={t('admin.allocation.ordered')}>
+      <td data-label={t('allocation.ordered')}>
         <Count value={claim.units} />
       </td>
       {modes.map((one) => (
@@ -121,13 +121,13 @@ function Sums({ all, modes, mode, demand, supply }: ShownShares & { demand: numb
   return (
     <tfoot>
       <tr>
-        <th scope="row">{t('admin.allocation.together')}</th>
-        <td data-label={t('admin.allocation.ordered')}>
+        <th scope="row">{t('allocation.together')}</th>
+        <td data-label={t('allocation.ordered')}>
           <Count value={demand} />
         </td>
         {modes.map((one) => (
           <td key={one} data-chosen={one === mode || undefined}>
-            <b>{t('admin.allocation.sum', { units: all[one].sum, supply: supply })}</b>
+            <b>{t('allocation.sum', { units: all[one].sum, supply: supply })}</b>
             {one === 'by_hand' && <Difference shares={all.by_hand} />}
           </td>
         ))}
@@ -148,9 +148,9 @@ function ModeHead({ of, mode, onMode, group }: ModeHeadProps) {
     <th scope="col" data-chosen={of === mode || undefined}>
       <label>
         {group && <input type="radio" name={group} checked={of === mode} onChange={() => onMode(of)} />}
-        <span>{t(`admin.allocation.${of}`)}</span>
+        <span>{t(`allocation.${of}`)}</span>
       </label>
-      <small>{t(`admin.allocation.${of}Text`)}</small>
+      <small>{t(`allocation.${of}Text`)}</small>
     </th>
   );
 }
@@ -171,9 +171,9 @@ function Share({ units, placed, pack, note }: ShareProps) {
       <b>
         <Count value={units} />
       </b>
-      <small>{t('admin.allocation.packs', { packs: packsOf(units, pack), placed: packsOf(placed, pack) })}</small>
+      <small>{t('allocation.packs', { packs: packsOf(units, pack), placed: packsOf(placed, pack) })}</small>
       <i style={{ '--share': units / placed } as CSSProperties} aria-hidden />
-      <small>{t(`admin.allocation.note.${note.key}`, figures)}</small>
+      <small>{t(`allocation.note.${note.key}`, figures)}</small>
     </div>
   );
 }
@@ -184,8 +184,8 @@ function Difference({ shares: { difference } }: { shares: AllShares['by_hand'] }
   return (
     <small className={css.problem} role="status">
       {difference > 0
-        ? t('admin.allocation.leftOver', { units: difference })
-        : t('admin.allocation.aboveSupply', { units: -difference })}
+        ? t('allocation.leftOver', { units: difference })
+        : t('allocation.aboveSupply', { units: -difference })}
     </small>
   );
 }
@@ -196,13 +196,13 @@ export function ModesWithoutLines({ mode, onMode }: ModeProps) {
   const modes = allocationModes.filter((one) => one !== 'by_hand');
   return (
     <>
-      <p>{t('admin.allocation.tooMany')}</p>
+      <p>{t('allocation.tooMany')}</p>
       <ChoiceCards
-        label={t('admin.allocation.mode')}
+        label={t('allocation.mode')}
         choices={modes.map((value) => ({
           value,
-          title: t(`admin.allocation.${value}`),
-          meta: t(`admin.allocation.${value}Text`),
+          title: t(`allocation.${value}`),
+          meta: t(`allocation.${value}Text`),
         }))}
         value={mode}
         onChange={(value) => onMode(value as AllocationMode)}

@@ -79,7 +79,7 @@ const opened: readonly Opened[] = [
     of: `${admin}/allocation/allocation-dialog.tsx`,
     at: `/admin/rounds/${aScarce.id}/settle`,
     answered: aScarce,
-    press: ['admin.allocation.shareOf'],
+    press: ['allocation.shareOf'],
   },
   { of: `${admin}/orders/order-dialog.tsx`, at: '/admin/orders', press: ['admin.action.view'] },
   {

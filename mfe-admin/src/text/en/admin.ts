@@ -1,4 +1,3 @@
-import { allocation } from './allocation';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { companies } from './companies';
@@ -15,7 +14,6 @@ import { webhooks } from './webhooks';
 
 /** The administrator's area. The wording of toasts is fixed (decision 30). */
 export const admin = {
-  allocation,
   audit,
   toast: {
     companiesFailed: 'Failed to load companies',

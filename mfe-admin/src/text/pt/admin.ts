@@ -1,6 +1,5 @@
 import type { Translation } from '@junto/i18n/translation';
 import type { admin as en } from '../en/admin';
-import { allocation } from './allocation';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { companies } from './companies';
@@ -16,7 +15,6 @@ import { users } from './users';
 import { webhooks } from './webhooks';
 
 export const admin: Translation<typeof en> = {
-  allocation,
   audit,
   toast: {
     companiesFailed: 'Não foi possível carregar as empresas',
