@@ -54,7 +54,12 @@ function inCopy(...command: [string, ...string[]]) {
   );
   // The stage ends a program that prints nothing for ten minutes, and this spec takes longer on a busy machine.
   const print = (line: string) => void process.stderr.write(`  in the copy: ${line}\n`);
-  print(path.relative(copy, args[0] ?? program));
+  print(
+    command
+      .slice(0, 4)
+      .map((word) => path.basename(word))
+      .join(' '),
+  );
   return run(program, args, { cwd: copy, env, onLine: (line) => /^(PASS|FAIL) /.test(line) && print(line) });
 }
 const write = (...words: string[]) => inCopy(process.execPath, 'tools/new.mjs', ...words);
