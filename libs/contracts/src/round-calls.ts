@@ -9,7 +9,7 @@ export const announcedRound = z.object({
   supplier_id: id,
   /** Deadline of the round. */
   close_at: instant.nullable(),
-  /** Buyers with a live order or a cart. */
+  /** Buyers with a live order or a cart, in the round or for the named offer. */
   buyer_ids: z.array(id).max(5000),
   /** An earlier event named all but these buyers. */
   more: z.boolean().optional(),

@@ -88,7 +88,7 @@ function Held({ cart, offered, isOpen }: HeldProps) {
         </b>
       </p>
       <TakesPast cart={cart} offered={offered} />
-      {isOpen && <IfClosedNow cart={cart} />}
+      <div className={css.closedNow}>{isOpen && <IfClosedNow cart={cart} />}</div>
       <ViewCart roundId={cart.round_id} block />
       <p className={css.note}>{t('buyer.round.cartNote')}</p>
     </>
