@@ -7,21 +7,32 @@ export type ShareNote =
   | { key: 'lastPacks'; count: number }
   | { key: 'exactly' | 'roundedUp' | 'roundedDown'; packs: number; count: number };
 
-/**
- * @param index of the claim
- * @param isByOrder shared in order of placing
- */
-export function shareNote(offer: OfferClaims, index: number, units: number, isByOrder: boolean): ShareNote {
-  const { claims, supply, demand, units_per_pack: pack } = offer;
-  const claim = claims[index]!;
+/** Buyers with several lines: the rule shares among buyers, and the share of a buyer goes to the orders one after another. */
+export function buyersWithSeveralLines({ claims }: OfferClaims): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(claims.flatMap(({ buyer_key }) => (seen.has(buyer_key) ? [buyer_key] : (seen.add(buyer_key), []))));
+}
+
+interface SharedBy {
+  /** Shared in order of placing. */
+  isByOrder: boolean;
+  /** The buyer has more lines. */
+  hasMoreLines: boolean;
+}
+
+export function shareNote(
+  { supply, demand, units_per_pack: pack }: OfferClaims,
+  claim: OfferClaims['claims'][number],
+  units: number,
+  { isByOrder, hasMoreLines }: SharedBy,
+): ShareNote {
   if (isByOrder) {
     if (units === claim.units) return { key: 'inFullByOrder' };
     return units === 0 ? { key: 'nothingLeft' } : { key: 'lastPacks', count: units / pack };
   }
   if (units === claim.units) return { key: 'inFull' };
   if (units === 0) return { key: 'nothing' };
-  // The rule shares among buyers; the share of a buyer goes to the buyer's orders one after another.
-  if (claims.filter(({ buyer_key }) => buyer_key === claim.buyer_key).length > 1) return { key: 'earliestFirst' };
+  if (hasMoreLines) return { key: 'earliestFirst' };
   const exact = exactShare(claim.units, supply, demand) / pack;
   const given = units / pack;
   if (given === exact) return { key: 'exactly', packs: exact, count: exact };

@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferClaims } from '@junto/contracts/settlement';
 import { allocationModes, type AllocationMode } from '@junto/domain/outcome/terms';
@@ -8,7 +8,7 @@ import { ChoiceCards, Count, Segmented, useFormat } from '@junto/ui/core';
 import { useMedia } from '@junto/ui/data';
 import css from './allocation.module.css';
 import { HandShare } from './hand-share';
-import { shareNote, type ShareNote } from './share-note';
+import { buyersWithSeveralLines, shareNote, type ShareNote } from './share-note';
 import type { AllShares, TypedShare, TypedShares } from './shares';
 
 interface ModeProps {
@@ -29,6 +29,7 @@ export function SharesTable({ claims: offer, all, mode, onMode, typed, onType }:
   const group = useId();
   const isNarrow = useMedia('(max-width: 959px)');
   const modes = isNarrow ? [mode] : allocationModes;
+  const withSeveral = useMemo(() => buyersWithSeveralLines(offer), [offer]);
   return (
     <>
       {all.isBelowPack && <p>{t('allocation.belowPack')}</p>}
@@ -53,7 +54,11 @@ export function SharesTable({ claims: offer, all, mode, onMode, typed, onType }:
         </thead>
         <tbody>
           {offer.claims.map((claim, index) => (
-            <ClaimRow key={claim.line_id} {...{ offer, claim, index, all, modes, mode, typed, onType }} />
+            <ClaimRow
+              key={claim.line_id}
+              {...{ offer, claim, index, all, modes, mode, typed, onType }}
+              hasMoreLines={withSeveral.has(claim.buyer_key)}
+            />
           ))}
         </tbody>
         <Sums {...{ all, modes, mode }} demand={offer.demand} supply={offer.supply} />
@@ -73,10 +78,11 @@ interface ClaimRowProps extends ShownShares, Pick<SharesTableProps, 'typed' | 'o
   offer: OfferClaims;
   claim: OfferClaims['claims'][number];
   index: number;
+  hasMoreLines: boolean;
 }
 
 /** A line with its share in each mode. */
-function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType }: ClaimRowProps) {
+function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType, hasMoreLines }: ClaimRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -106,7 +112,10 @@ function ClaimRow({ offer, claim, index, all, modes, mode, typed, onType }: Clai
               units={all[one].units[index]!}
               placed={claim.units}
               pack={offer.units_per_pack}
-              note={shareNote(offer, index, all[one].units[index]!, one === 'first_come' || all.isBelowPack)}
+              note={shareNote(offer, claim, all[one].units[index]!, {
+                isByOrder: one === 'first_come' || all.isBelowPack,
+                hasMoreLines,
+              })}
             />
           )}
         </td>

@@ -49,7 +49,7 @@ function SumBar({ title, ...props }: SettleSumProps & { title: string }) {
   const { currency } = props.preview;
   const { open, settled } = settledOf(props);
   return (
-    <div className={css.bar} data-bottom-bar>
+    <div className={`bottom-bar ${css.bar}`} data-bottom-bar>
       <span>
         <small>{open > 0 ? t('admin.settle.toDecide', { count: open }) : title}</small>
         <b>{settled ? <Money amount={settled.total_value} currency={currency} /> : <Unknown />}</b>

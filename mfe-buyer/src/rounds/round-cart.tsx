@@ -134,7 +134,7 @@ function CartBar({ cart, offered, isOpen }: HeldProps) {
   const showsClosedNow = isOpen && now.lines.length > 0;
   const title = t(showsClosedNow ? 'buyer.whatIf.ifClosedNow' : 'buyer.round.cart');
   return (
-    <div className={css.bar} data-bottom-bar>
+    <div className={`bottom-bar ${css.bar}`} data-bottom-bar>
       <Button
         type="text"
         className={css.barTitle}

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFormat } from '../format/use-format';
+import './bottom-bar.css';
 import './page.css';
 import { PageTitle } from './page-title';
 
