@@ -1,10 +1,7 @@
 import { InfoCircleOutlined, LineChartOutlined } from '@ant-design/icons';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { SkeletonBlock, Button, keepMeasures, lazyPart, ProductPicture, Tooltip } from '@junto/ui/core';
-import type { Standing } from '../deadline/use-standing';
 import { PriceStair } from '../pools/price-stair';
 import type { AddToCart } from '../pools/use-add-to-cart';
 import { WhatIfBox } from '../pools/what-if-box';
@@ -14,6 +11,7 @@ import { PoolHistory } from './lazy-pool-history';
 import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
 import css from './round-products.module.css';
+import type { ShownOffer } from './shown-offer';
 import { Take } from './take-offer';
 import { useTypedQuantity } from './use-typed-quantity';
 
@@ -22,25 +20,7 @@ const ProductDetails = lazyPart(async () => (await import('./product-details')).
   fallback: <SkeletonBlock height={240} />,
 });
 
-interface OfferCardProps {
-  offer: Offer;
-  committed: number;
-  /** Committed units of approved orders; absent without any. */
-  approved: number | undefined;
-  /** What up-to quantities of orders add if they complete the product; absent without any. */
-  drawable: number | undefined;
-  /** Units in other buyers' carts. */
-  others: number;
-  /** Units in the own cart. */
-  inCart: number;
-  /** Up-to quantity of the line in the own cart; null without one. */
-  upTo: number | null;
-  /** Units that only the waitlist can order. */
-  held: number;
-  /** What the round does with a short product. */
-  policy: ClosePolicy;
-  /** `reading`: a user who does not buy. */
-  state: Standing | 'reading';
+interface OfferCardProps extends ShownOffer {
   onAdd: AddToCart;
 }
 

@@ -4,7 +4,7 @@ import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { laterPool, type ReceivedPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Alert, EmptyState, PoolLegend, Card } from '@junto/ui/core';
 import { buyerApi } from '../api';
@@ -15,7 +15,7 @@ import { useMoveSentence } from '../pools/use-move-sentence';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import { useProductSearch } from './product-search';
-import type { OfferedNow } from './round-about';
+import { shownOffer, type OfferedNow } from './shown-offer';
 import { useInfiniteReveal } from './use-infinite-reveal';
 
 /** Rows are rendered on scroll, because a round may have a thousand products. */
@@ -46,7 +46,9 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   const found = offered.filter(({ offer }) => matches(offer));
   const { shown, sentinel } = useInfiniteReveal(found, atATime, place + 1);
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
-  const othersOf = (offerId: string, pool: ReceivedPool) => inOthersCarts(lineOf.get(offerId), pool);
+  const policy = storedPolicy(round);
+  const othersOf = (offerId: string) =>
+    inOthersCarts(lineOf.get(offerId), laterPool(undefined, received?.pools.get(offerId)));
   const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
   return (
     <Card
@@ -62,18 +64,13 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       {offered.length === 0 && <EmptyState title={t('buyer.dialog.none')} text={t('buyer.dialog.noneText')} />}
       {bar && <div className={css.find}>{bar}</div>}
       <ul className={css.products}>
-        {shown.map(({ offer, pool, ...units }) => (
-          <li key={offer.id}>
+        {shown.map((one) => (
+          <li key={one.offer.id}>
             <ProductRow
-              {...{ offer, ...units, state }}
-              committed={pool.committed}
-              others={othersOf(offer.id, pool)}
-              inCart={lineOf.get(offer.id)?.qty ?? 0}
-              upTo={lineOf.get(offer.id)?.up_to ?? null}
-              held={pool.held ?? 0}
-              policy={storedPolicy(round)}
-              isOpen={opened === offer.id}
-              arrived={arrived === offer.id}
+              {...shownOffer(one, lineOf.get(one.offer.id))}
+              {...{ policy, state }}
+              isOpen={opened === one.offer.id}
+              arrived={arrived === one.offer.id}
               onToggle={toggle}
               onAdd={add}
             />
@@ -84,7 +81,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
       <AnnouncedChange
         shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => sentence(move, othersOf(move.id, laterPool(undefined, received?.pools.get(move.id))))}
+        sentenceOf={(move) => sentence(move, othersOf(move.id))}
       />
     </Card>
   );

@@ -2,10 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Offer } from '@junto/contracts/buyer/rounds';
-import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { Button, keepMeasures, ProductPicture } from '@junto/ui/core';
-import type { Standing } from '../deadline/use-standing';
 import { OfferForecast, WithForecast } from '../forecast/lazy-forecast';
 import { PriceStair } from '../pools/price-stair';
 import type { AddToCart } from '../pools/use-add-to-cart';
@@ -16,28 +13,11 @@ import { OfferPool } from './offer-pool';
 import { OfferPrice } from './offer-price';
 import { ProductDetails } from './product-details';
 import css from './product-row.module.css';
+import type { ShownOffer } from './shown-offer';
 import { Take } from './take-offer';
 import { useTypedQuantity, type TypedQuantity } from './use-typed-quantity';
 
-interface ProductRowProps {
-  offer: Offer;
-  committed: number;
-  /** Committed units of approved orders; absent without any. */
-  approved: number | undefined;
-  /** What up-to quantities of orders add if they complete the product; absent without any. */
-  drawable: number | undefined;
-  /** Units in other buyers' carts. */
-  others: number;
-  /** Units in the own cart. */
-  inCart: number;
-  /** Up-to quantity of the line in the own cart; null without one. */
-  upTo: number | null;
-  /** Units that only the waitlist can order. */
-  held: number;
-  /** What the round does with a short product. */
-  policy: ClosePolicy;
-  /** `reading`: a user who does not buy. */
-  state: Standing | 'reading';
+interface ProductRowProps extends ShownOffer {
   isOpen: boolean;
   /** The URL named this product: scroll to it once. */
   arrived: boolean;

@@ -1,25 +1,15 @@
 import { CheckCircleFilled, ClockCircleOutlined, FireOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Offer, RoundWithOffers } from '@junto/contracts/buyer/rounds';
+import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { offerPercent, unitsToGo, type RoundBand } from '@junto/domain/pool-progress';
 import { fullestFirst, productBandOf, progressOf, type ProductPool } from '@junto/domain/round-progress';
 import { deliveryTermsText } from '@junto/i18n/formats/delivery-terms';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
-import type { ReceivedPool } from '@junto/remote-kit/live/round-figures';
 import { RoundMeter, shareOrder } from '@junto/ui/core';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { hasTiers } from '../pools/prices';
 import css from './round-page.module.css';
-
-/** An offer and its current pool. */
-export interface OfferedNow {
-  offer: Offer;
-  pool: ReceivedPool;
-  /** Units of approved orders, which no channel carries; absent without any. */
-  approved: number | undefined;
-  /** What up-to quantities of orders add if they complete the product; absent without any. */
-  drawable: number | undefined;
-}
+import type { OfferedNow } from './shown-offer';
 
 interface RoundAboutProps {
   round: RoundWithOffers;

@@ -13,8 +13,8 @@ import { cartClosedNow } from '../cart/closed-now';
 import { IfClosedNow } from '../cart/if-closed-now';
 import { withPools } from '../cart/with-pools';
 import { canLineFall } from '../pools/prices';
-import type { OfferedNow } from './round-about';
 import css from './round-cart.module.css';
+import type { OfferedNow } from './shown-offer';
 
 interface RoundCartProps {
   roundId: string;

@@ -5,7 +5,6 @@ import { BackLink } from '@junto/remote-kit/back-link';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
-import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Page, PageHeader, ProductPicture, Card, Skeleton, StatusTag } from '@junto/ui/core';
 import { useStanding } from '../deadline/use-standing';
@@ -16,6 +15,7 @@ import { RoundAbout } from './round-about';
 import { RoundCart } from './round-cart';
 import css from './round-page.module.css';
 import { ShareButton } from './share-button';
+import { offeredNow } from './shown-offer';
 import { StandingNotice } from './standing-notice';
 import { useRound } from './use-round';
 
@@ -66,13 +66,7 @@ function Found({ round, pools }: { round: RoundWithOffers; pools: readonly PoolS
   const mayBuy = useMayBuy();
   const received = useLiveRound(round.id);
   const standing = useStanding(round, received);
-  const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
-  const offered = round.offers.map((offer) => ({
-    offer,
-    pool: laterPool(read.get(offer.id), received?.pools.get(offer.id)),
-    approved: read.get(offer.id)?.approved_qty,
-    drawable: read.get(offer.id)?.drawable_qty,
-  }));
+  const offered = offeredNow(round, pools, received);
   // The cart of a closed round is shown among the closed carts.
   const hasCart = mayBuy && standing !== 'closed';
   return (

@@ -23,6 +23,7 @@ import { useMoveSentence } from '../pools/use-move-sentence';
 import { OfferCard } from './offer-card';
 import { useProductSearch } from './product-search';
 import css from './round-products.module.css';
+import { offeredNow, shownOffer } from './shown-offer';
 import { StandingNotice } from './standing-notice';
 import { useInfiniteReveal } from './use-infinite-reveal';
 import { useRound } from './use-round';
@@ -56,13 +57,15 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
   const cart = buyerApi.useReadCartQuery({ params: { round_id: round.id } });
   const add = useAddToCart(round.id);
   const { matches, bar } = useProductSearch(round.id, round.offers);
-  const { shown, sentinel } = useInfiniteReveal(round.offers.filter(matches), atATime);
+  const offered = offeredNow(round, pools, received);
+  const { shown, sentinel } = useInfiniteReveal(
+    offered.filter(({ offer }) => matches(offer)),
+    atATime,
+  );
   const standing = useStanding(round, received);
   const sentence = useMoveSentence((id) => round.offers.find((offer) => offer.id === id));
-  const read = new Map(pools.map((pool) => [pool.round_product_id, pool]));
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
-  const poolOf = (offerId: string) => laterPool(read.get(offerId), received?.pools.get(offerId));
-  const othersOf = (offerId: string) => inOthersCarts(lineOf.get(offerId), poolOf(offerId));
+  const policy = storedPolicy(round);
   return (
     <div className={css.roundProducts}>
       <div className={css.roundProductsHead}>
@@ -76,18 +79,11 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       <StandingNotice standing={standing} openAt={round.open_at} mayBuy={mayBuy} />
       {bar}
       <CardGrid dense>
-        {shown.map((offer) => (
+        {shown.map((one) => (
           <OfferCard
-            key={offer.id}
-            offer={offer}
-            committed={poolOf(offer.id).committed}
-            approved={read.get(offer.id)?.approved_qty}
-            drawable={read.get(offer.id)?.drawable_qty}
-            others={othersOf(offer.id)}
-            inCart={lineOf.get(offer.id)?.qty ?? 0}
-            upTo={lineOf.get(offer.id)?.up_to ?? null}
-            held={poolOf(offer.id).held ?? 0}
-            policy={storedPolicy(round)}
+            key={one.offer.id}
+            {...shownOffer(one, lineOf.get(one.offer.id))}
+            policy={policy}
             state={mayBuy ? standing : 'reading'}
             onAdd={add}
           />
@@ -97,7 +93,9 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
       <AnnouncedChange
         shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
         received={received}
-        sentenceOf={(move) => sentence(move, othersOf(move.id))}
+        sentenceOf={(move) =>
+          sentence(move, inOthersCarts(lineOf.get(move.id), laterPool(undefined, received?.pools.get(move.id))))
+        }
       />
     </div>
   );

@@ -11,17 +11,10 @@ import { mostPerUnit } from '../pools/prices';
 import type { AddToCart } from '../pools/use-add-to-cart';
 import { UpTo } from '../up-to/lazy-up-to';
 import css from './round-products.module.css';
+import type { ShownOffer } from './shown-offer';
 import type { TypedQuantity } from './use-typed-quantity';
 
-interface TakeProps {
-  offer: Offer;
-  committed: number;
-  /** Committed units of approved orders; absent without any. */
-  approved: number | undefined;
-  /** Units in the own cart. */
-  inCart: number;
-  /** Up-to quantity of the line in the own cart; null without one. */
-  upTo: number | null;
+interface TakeProps extends Pick<ShownOffer, 'offer' | 'committed' | 'approved' | 'inCart' | 'upTo'> {
   onAdd: AddToCart;
   typed: TypedQuantity;
 }
