@@ -90,11 +90,18 @@ describe('the demo data', () => {
     expect(reads).toEqual(['supplier.listOwnRounds', 'buyer.readRound']);
   });
 
-  test('adds buyers to the waitlist of a new round, and states the supply of a closed one', async () => {
+  test('adds buyers to the waitlist of a new round, requests its change, and states the supply of a closed one', async () => {
     const scarce = services();
     await scarce.seed({ ...kraft, carts: [], waiting: [{ buyer: 'tiago', lines: { 'RE-MAI-24': 48 } }] });
     expect(scarce.requests.at(-1)).toBe('buyer.joinWaitlist');
     expect(scarce.bodies.get('buyer.joinWaitlist')).toEqual({ qty: 48 });
+    const changed = services();
+    await changed.seed({ ...kraft, carts: [], change: { caps: { 'RE-MAI-24': 2_000 }, note: 'One more machine.' } });
+    expect(changed.requests.at(-1)).toBe('supplier.requestRoundChange');
+    expect(changed.bodies.get('supplier.requestRoundChange')).toEqual({
+      offers: [{ round_product_id: 'offer-1', moq: 1_000, minimum_fill: null, max_qty: 2_000 }],
+      note: 'One more machine.',
+    });
     const closed = services();
     const supply = { units: 100, reason: 'A pallet was damaged.' };
     await closed.seed({ ...kraft, state: 'closed', supply: { 'RE-MAI-24': supply } });

@@ -5,11 +5,12 @@ import { cancelOrder, listOrders, placeOrder } from '@junto/contracts/buyer/orde
 import { readRound, type RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { joinWaitlist } from '@junto/contracts/buyer/waitlist';
 import { editInvoice, generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { requestRoundChange } from '@junto/contracts/supplier/round-changes';
 import { readSale, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import { stateSupply } from '@junto/contracts/supplier/supply';
 import type { Cast } from './cast';
 import { deliveryAddressOf } from './data/delivery-addresses';
-import type { DemoOrder, DemoRound } from './data/demo-round';
+import { termsOf, type DemoOrder, type DemoRound } from './data/demo-round';
 import type { DemoClient } from './demo-client';
 
 type PlacedOrder = { id: string; status: string };
@@ -49,7 +50,7 @@ export async function seedTrade(round: DemoRound, roundId: string, cast: Cast, {
   for (const { buyer, lines } of round.carts ?? []) await fillCart(await cast.buyer(buyer), place, lines);
 }
 
-/** States the supply of a closed round, and adds buyers to the waitlists of an open one. */
+/** States the supply of a closed round; adds buyers to the waitlists of an open one and requests its higher caps. */
 async function seedScarcity(round: DemoRound, { roundId, offerOf }: Place, cast: Cast): Promise<void> {
   for (const [sku, supply] of Object.entries(round.supply ?? {})) {
     const round_product_id = await offerOf(sku, await cast.buyer('marina'));
@@ -61,6 +62,16 @@ async function seedScarcity(round: DemoRound, { roundId, offerOf }: Place, cast:
       const params = { round_id: roundId, round_product_id: await offerOf(sku, client) };
       await client.call(joinWaitlist, { params, body: { qty } });
     }
+  const { change } = round;
+  if (!change) return;
+  const offers = await Promise.all(
+    Object.entries(change.caps).map(async ([sku, max_qty]) => {
+      const { moq, minimum_fill } = termsOf(round.offers[sku]!);
+      return { round_product_id: await offerOf(sku, await cast.buyer('marina')), moq, minimum_fill, max_qty };
+    }),
+  );
+  const body = { offers, note: change.note };
+  await cast.supplier.call(requestRoundChange, { params: { round_id: roundId }, body });
 }
 
 function placeOf(roundId: string): Place {

@@ -40,6 +40,8 @@ export interface DemoRound {
   carts?: { buyer: BuyerKey; lines: Record<string, number> }[];
   /** Buyers who wait for units of a full pool, in this order. */
   waiting?: { buyer: BuyerKey; lines: Record<string, number> }[];
+  /** Higher caps that the supplier of an open round requests, by SKU. */
+  change?: { caps: Record<string, number>; note: string };
   /** What the supplier can deliver of a closed round, by SKU. */
   supply?: Record<string, { units: number; reason: string }>;
 }

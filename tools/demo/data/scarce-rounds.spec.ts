@@ -15,6 +15,16 @@ test('buyers wait for whole packs of full pools', () => {
     }
 });
 
+test('an administrator has to decide on a higher cap, of whole packs', () => {
+  const changed = scarceRounds.filter((round) => round.change);
+  expect(changed).toHaveLength(1);
+  for (const round of changed)
+    for (const [sku, cap] of Object.entries(round.change!.caps)) {
+      expect(cap).toBeGreaterThan(round.offers[sku]!.max!);
+      expect(cap % catalogue[round.supplier].find((product) => product.sku === sku)!.pack).toBe(0);
+    }
+});
+
 test('an administrator has to share the supply of a closed round', () => {
   const short = scarceRounds.filter((round) => round.supply);
   expect(short.map(({ state, closePolicy = 'ask' }) => [state, closePolicy])).toEqual([['closed', 'ask']]);

@@ -1,10 +1,10 @@
 import type { DemoRound } from './demo-round';
 
-/** Rounds with less than buyers want: a full pool with a waitlist, and a closed one to share out. */
+/** Rounds with less than buyers want: a full pool with a waitlist and a requested higher cap, and a closed one to share out. */
 export const scarceRounds: DemoRound[] = [
   {
     title: 'Cross-back aprons, last places',
-    description: 'Washed linen with deep pockets. The mill weaves 400 and no more this season.',
+    description: 'Washed linen with deep pockets. The mill weaves 400 this season.',
     supplier: 'norte',
     currency: 'USD',
     closesInDays: 11,
@@ -18,6 +18,7 @@ export const scarceRounds: DemoRound[] = [
       { buyer: 'aoife', lines: { 'NT-APR-L': 60 } },
       { buyer: 'tiago', lines: { 'NT-APR-L': 24 } },
     ],
+    change: { caps: { 'NT-APR-L': 498 }, note: 'The mill found enough yarn for another hundred aprons.' },
   },
   {
     title: 'Shipping boxes, summer delivery',
