@@ -17,8 +17,9 @@ function checkoutAt(place: string): string {
     encoding: 'utf8',
   });
   for (const file of files.trim().split('\n')) {
-    if (!file.startsWith('docs/') && existsSync(path.join(root, file)))
-      cpSync(path.join(root, file), path.join(place, file));
+    // Of the docs, only the guides are part of a build (libs/remote-kit/webpack/guides.mjs).
+    const isRead = !file.startsWith('docs/') || file.startsWith('docs/use/');
+    if (isRead && existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
   }
   // Not linked as a folder: webpack follows links, and would find the packages at their first place.
   execFileSync('cp', ['-a', path.join(root, 'node_modules'), place]);
