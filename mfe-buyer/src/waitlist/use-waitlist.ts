@@ -21,6 +21,8 @@ const clockMs = 20_000;
 
 interface WaitlistOfOffer {
   isRead: boolean;
+  /** Reads again; absent unless the read failed. */
+  retry: (() => void) | undefined;
   /** Undefined without a place, and once its held units lapsed. */
   place: WaitlistPlace | undefined;
   /** The offer of this buyer that lapsed last; undefined with a place. */
@@ -32,15 +34,16 @@ interface WaitlistOfOffer {
 
 /** The waitlist of an offer as its buyer sees it now. */
 export function useWaitlist({ id, round_id }: Pick<Offer, 'id' | 'round_id'>): WaitlistOfOffer {
-  const { data } = useReadWaitlistQuery({ params: { round_id } }, polled);
+  const { data, isError, refetch } = useReadWaitlistQuery({ params: { round_id } }, polled);
   const now = useNow(clockMs);
   const isOfOffer = (one: { round_product_id: string }) => one.round_product_id === id;
   const place = data?.places.find(isOfOffer);
   const ended = data?.lapsed.find(isOfOffer);
   const line = data?.lines.find(isOfOffer) ?? { buyers: 0, units: 0 };
   const isRead = data !== undefined;
+  const read = { isRead, retry: !isRead && isError ? () => void refetch() : undefined, line, now };
   if (place?.held_until && Date.parse(place.held_until) <= now)
-    return { isRead, place: undefined, lapsed: { units: place.held, at: place.held_until }, line, now };
+    return { ...read, place: undefined, lapsed: { units: place.held, at: place.held_until } };
   const lapsed = !place && ended ? { units: ended.units, at: ended.lapsed_at } : undefined;
-  return { isRead, place, lapsed, line, now };
+  return { ...read, place, lapsed };
 }

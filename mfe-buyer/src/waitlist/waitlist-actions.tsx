@@ -22,7 +22,7 @@ export interface WaitlistActionsProps {
 
 /** Joins, changes or leaves the waitlist of a pool, and orders the units that it holds for the buyer. */
 export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistActionsProps) {
-  const { isRead, place } = useWaitlist(offer);
+  const { isRead, retry, place } = useWaitlist(offer);
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears.
@@ -30,6 +30,7 @@ export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistAction
     setIsChanging(false);
     box.current?.focus();
   };
+  if (retry) return <Unread onRetry={retry} />;
   if (!isRead || (!place && !isFull)) return null;
   return (
     <div ref={box} className={css.actions} tabIndex={-1}>
@@ -37,6 +38,19 @@ export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistAction
       {place && !isChanging && <OwnPlace offer={offer} onChange={() => setIsChanging(true)} onLeft={finish} />}
       {(!place || isChanging) && <Wish offer={offer} place={place} onDone={finish} />}
     </div>
+  );
+}
+
+/** A waitlist that could not be read. */
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const t = useWaitlistText();
+  return (
+    <p className={css.hint} role="status">
+      {t('waitlist.unread')}{' '}
+      <Button type="link" size="small" onClick={onRetry}>
+        {t('ui.action.tryAgain')}
+      </Button>
+    </p>
   );
 }
 
@@ -69,9 +83,10 @@ export interface CartWaitlistProps {
 /** Joins, changes or leaves the waitlist of a full pool with the units of a line in the cart. */
 export function CartWaitlist({ offer, qty, isUnread }: CartWaitlistProps) {
   const t = useWaitlistText();
-  const { isRead, place } = useWaitlist(offer);
+  const { isRead, retry, place } = useWaitlist(offer);
   const box = useRef<HTMLDivElement>(null);
   const [join, isJoining] = useJoin(offer, () => box.current?.focus());
+  if (retry) return <Unread onRetry={retry} />;
   if (!isRead) return null;
   const isLarger = place !== undefined && qty > place.wants;
   return (

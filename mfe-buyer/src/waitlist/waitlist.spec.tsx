@@ -85,6 +85,18 @@ test('shows that an offer lapsed, and the buyer can join again', async () => {
   expect(card.queryByRole('button', { name: /^Order 500/ })).toBeNull();
 });
 
+test('a waitlist that cannot be read is read again on request', async () => {
+  let isAway = true;
+  const read = mockEndpoint(readWaitlist, () => (isAway ? refuse('internal') : waitlist()));
+  openBuyer({ path, over: [read] });
+  const card = await row();
+  expect(await card.findByText(/The waitlist wasn’t loaded/)).toBeTruthy();
+  isAway = false;
+  fireEvent.click(card.getByRole('button', { name: 'Try Again' }));
+  expect(await card.findByRole('button', { name: /^Join Waitlist/ })).toBeTruthy();
+  expect(card.queryByText(/The waitlist wasn’t loaded/)).toBeNull();
+});
+
 test('a refused wish shows the reason', async () => {
   const refused = mockEndpoint(joinWaitlist, () => refuse('pool_not_full', { product: 'Sleeve', remaining: 3 }));
   const left = mockEndpoint(leaveWaitlist, () => refuse('round_not_open'));

@@ -31,4 +31,5 @@ export const waitlist = {
   leave: 'Leave Waitlist',
   leaveOf: 'Leave Waitlist: {{product}}',
   failed: 'Your place in the waitlist wasn’t changed',
+  unread: 'The waitlist wasn’t loaded.',
 };

@@ -34,4 +34,5 @@ export const waitlist = {
   leave: 'Sair da lista de espera',
   leaveOf: 'Sair da lista de espera: {{product}}',
   failed: 'Não foi possível alterar seu lugar na lista de espera',
+  unread: 'Não foi possível carregar a lista de espera.',
 };
