@@ -17,9 +17,7 @@ function checkoutAt(place: string): string {
     encoding: 'utf8',
   });
   for (const file of files.trim().split('\n')) {
-    // Of the docs, only the guides are part of a build (libs/remote-kit/webpack/guides.mjs).
-    const isRead = !file.startsWith('docs/') || file.startsWith('docs/use/');
-    if (isRead && existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
   }
   // Not linked as a folder: webpack follows links, and would find the packages at their first place.
   execFileSync('cp', ['-a', path.join(root, 'node_modules'), place]);
