@@ -8,6 +8,7 @@ import type { WaitlistPlace } from '@junto/contracts/buyer/waitlist';
 import { limitOf } from '@junto/domain/outcome/threshold';
 import { Button, useNotify } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
+import { UnreadWaitlist } from './unread-waitlist';
 import { useJoinWaitlistMutation, useLeaveWaitlistMutation, useWaitlist, useWaitlistText } from './use-waitlist';
 import css from './waitlist.module.css';
 
@@ -30,7 +31,7 @@ export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistAction
     setIsChanging(false);
     box.current?.focus();
   };
-  if (retry) return <Unread onRetry={retry} />;
+  if (retry) return <UnreadWaitlist onRetry={retry} />;
   if (!isRead || (!place && !isFull)) return null;
   return (
     <div ref={box} className={css.actions} tabIndex={-1}>
@@ -38,19 +39,6 @@ export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistAction
       {place && !isChanging && <OwnPlace offer={offer} onChange={() => setIsChanging(true)} onLeft={finish} />}
       {(!place || isChanging) && <Wish offer={offer} place={place} onDone={finish} />}
     </div>
-  );
-}
-
-/** A waitlist that could not be read. */
-function Unread({ onRetry }: { onRetry: () => void }) {
-  const t = useWaitlistText();
-  return (
-    <p className={css.hint} role="status">
-      {t('waitlist.unread')}{' '}
-      <Button type="link" size="small" onClick={onRetry}>
-        {t('ui.action.tryAgain')}
-      </Button>
-    </p>
   );
 }
 
@@ -86,7 +74,7 @@ export function CartWaitlist({ offer, qty, isUnread }: CartWaitlistProps) {
   const { isRead, retry, place } = useWaitlist(offer);
   const box = useRef<HTMLDivElement>(null);
   const [join, isJoining] = useJoin(offer, () => box.current?.focus());
-  if (retry) return <Unread onRetry={retry} />;
+  if (retry) return <UnreadWaitlist onRetry={retry} />;
   if (!isRead) return null;
   const isLarger = place !== undefined && qty > place.wants;
   return (
