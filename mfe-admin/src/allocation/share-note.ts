@@ -7,10 +7,12 @@ export type ShareNote =
   | { key: 'lastPacks'; count: number }
   | { key: 'exactly' | 'roundedUp' | 'roundedDown'; packs: number; count: number };
 
-/** Buyers with several lines: the rule shares among buyers, and the share of a buyer goes to the orders one after another. */
+/** Buyers with several lines. The rule shares among buyers; the share of a buyer goes to its orders one after another. */
 export function buyersWithSeveralLines({ claims }: OfferClaims): ReadonlySet<string> {
   const seen = new Set<string>();
-  return new Set(claims.flatMap(({ buyer_key }) => (seen.has(buyer_key) ? [buyer_key] : (seen.add(buyer_key), []))));
+  const several = new Set<string>();
+  for (const { buyer_key } of claims) (seen.has(buyer_key) ? several : seen).add(buyer_key);
+  return several;
 }
 
 interface SharedBy {

@@ -56,7 +56,9 @@ export function shownOffer(
   line: CartItem | undefined,
 ): Omit<ShownOffer, 'policy' | 'state'> {
   return {
-    ...{ offer, approved, drawable },
+    offer,
+    approved,
+    drawable,
     committed: pool.committed,
     others: inOthersCarts(line, pool),
     inCart: line?.qty ?? 0,
