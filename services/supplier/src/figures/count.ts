@@ -10,14 +10,28 @@ type AmountName = 'sold_minor' | 'invoiced_minor';
 export type Moves = Partial<Record<CountName, number>> &
   Partial<Record<AmountName, { currency: TradeCurrency; minor: number }>>;
 
+export interface CompanyMoves {
+  companyId: string;
+  moves: Moves;
+}
+
 /** Increments counters of a company within the transaction of `session`. */
 export async function count(session: ClientSession, companyId: string, moves: Moves): Promise<void> {
-  const by: Record<string, number> = {};
-  for (const [name, move] of Object.entries(moves)) {
-    const [path, step] = typeof move === 'object' ? [`${name}.${move.currency}`, move.minor] : [name, move];
-    by[path] = step;
-  }
-  await moveCounters(CompanyFiguresModel, [{ id: companyId, by }], session, { upsert: true });
+  await countEach(session, [{ companyId, moves }]);
+}
+
+/** Increments counters of companies, with one write per company. */
+export async function countEach(session: ClientSession, many: readonly CompanyMoves[]): Promise<void> {
+  const steps = many.map(({ companyId, moves }) => ({ id: companyId, by: byPath(moves) }));
+  await moveCounters(CompanyFiguresModel, steps, session, { upsert: true });
+}
+
+function byPath(moves: Moves): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(moves).map(([name, move]) =>
+      typeof move === 'object' ? [`${name}.${move.currency}`, move.minor] : [name, move],
+    ),
+  );
 }
 
 export type CompanyFigures = Required<Omit<CompanyFiguresDoc, '_id'>>;

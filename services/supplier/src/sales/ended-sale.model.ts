@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id } from '@junto/contracts/wire';
-import { stored } from '@junto/service-kit/mongo/stored';
+import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 import type { SaleDoc } from './sale.model';
 
 /** An order that a settlement ended: its sale with weights, which an undo restores. */
-export const EndedSaleModel = stored(
+const endedSale = stored(
   'ended_sales',
   z.object({
     id,
@@ -13,4 +13,6 @@ export const EndedSaleModel = stored(
     /** Version of the order that ended; older events are ignored. */
     version: z.int(),
   }),
-).model;
+);
+export const EndedSaleModel = endedSale.model;
+export type EndedSaleDoc = DocOf<typeof endedSale>;
