@@ -4,12 +4,17 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Amount, Count, DateText, StatusTag, useFormat, type StatusEntity, type StatusOf } from '@junto/ui/core';
 import { RowActions, type Column } from '@junto/ui/data';
 
-type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'ellipsis' | 'sortable'>>;
+type Placed = Partial<Pick<Column<never>, 'align' | 'card' | 'cardTitle' | 'ellipsis' | 'sortable' | 'width'>>;
 type Cell<Row> = Column<Row>['render'];
 
 /** The column that identifies a row; it becomes the title of the row's card. */
 export function titleColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
   return { key, title, card: 'title', ellipsis: true, ...placed, render };
+}
+
+/** A text that cards show below their title, without its column title. */
+export function metaColumn<Row>(key: string, title: ReactNode, render: Cell<Row>, placed: Placed = {}): Column<Row> {
+  return { key, title, card: 'meta', ellipsis: true, ...placed, render };
 }
 
 /** A value that cards show with its column title. */

@@ -8,7 +8,7 @@ interface ReadingDialogProps<Subject>
   extends Omit<QueryBoundaryProps<Subject>, 'children'>, Pick<DialogProps, 'open' | 'onClose' | 'width' | 'paper'> {
   title: string | ((subject: Subject | undefined) => string);
   /** Shown beside the title. */
-  tag: (subject: Subject) => ReactNode;
+  tag?: (subject: Subject) => ReactNode;
   subtitle?: (subject: Subject) => ReactNode;
   /** Note in the footer, rendered once the subject is loaded. */
   note?: Part<Subject>;

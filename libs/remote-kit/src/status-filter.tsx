@@ -8,7 +8,7 @@ export interface StatusFiltered<Status extends string> {
   filter: { status?: Status };
   change: (part: { status?: Status }) => void;
 }
-export interface DeliveryFiltered {
+interface DeliveryFiltered {
   filter: { delivery?: DeliveryState };
   change: (part: { delivery?: DeliveryState }) => void;
 }

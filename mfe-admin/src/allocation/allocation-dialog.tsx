@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withMoreEndpoints } from '@junto/api-client/more-endpoints';
+import { readClaims } from '@junto/contracts/admin/settlement';
 import type { OfferAllocation, OfferClaims } from '@junto/contracts/settlement';
 import type { AllocationMode } from '@junto/domain/outcome/terms';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button } from '@junto/ui/core';
-import { useReadClaimsQuery } from './allocation-api';
+import { adminApi } from '../api';
 import { AllocationFigures, ChangedLines } from './allocation-figures';
 import { allocationOf, sharesOf, typedSharesOf, type TypedShare, type ScarceOffer, type TypedShares } from './shares';
 import { ModesWithoutLines, SharesTable, type SharesTableProps } from './shares-table';
+
+const { useReadClaimsQuery } = withMoreEndpoints(adminApi, { readClaims });
 
 export interface AllocationDialogProps extends DialogControl {
   roundId: string;
@@ -39,7 +43,6 @@ export function AllocationDialog(props: AllocationDialogProps) {
       onClose={onClose}
       width="wide"
       title={t('allocation.title', { product: offer.product_name })}
-      tag={() => null}
       subtitle={() => (
         <>
           {offer.reason && <q>{offer.reason}</q>} <span>{t('allocation.purpose')}</span>

@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '@junto/contracts/admin/audit';
 import { auditText, actorText } from '@junto/i18n/formats/trail-words';
-import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, DateText } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -23,26 +23,17 @@ export function auditColumns(t: TFunction, { open, only, about }: Actions): Colu
     titleColumn('event', t('admin.audit.event'), (row) => (
       <MainCell name={auditText(t, row)} meta={subjectOf(t, row)} />
     )),
-    {
-      key: 'who',
-      title: t('admin.audit.who'),
-      card: 'meta',
-      ellipsis: true,
-      render: (row) => <Who row={row} t={t} only={only} />,
-    },
+    metaColumn('who', t('admin.audit.who'), (row) => <Who row={row} t={t} only={only} />),
     {
       key: 'from',
       title: t('admin.audit.from'),
       card: 'none',
       render: ({ from }) => from ?? t('ui.empty.none'),
     },
-    {
-      key: 'at',
-      title: t('admin.audit.when'),
+    metaColumn('at', t('admin.audit.when'), ({ at }) => <DateText at={at} withTime />, {
       align: 'right',
-      card: 'meta',
-      render: ({ at }) => <DateText at={at} withTime />,
-    },
+      ellipsis: false,
+    }),
     actionsColumn(
       t('admin.column.actions'),
       (row) => (

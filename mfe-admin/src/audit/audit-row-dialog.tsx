@@ -9,7 +9,6 @@ import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
 import { adminApi } from '../api';
-import css from './audit-row-dialog.module.css';
 import { changedFields, type ChangedField } from './changed-fields';
 import { DeadLetterDetails, letterOf } from './dead-letter-details';
 import { subjectOf } from './subject-of';
@@ -24,7 +23,6 @@ export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId
       onClose={onClose}
       width="details"
       title={(row) => (row ? auditText(t, row) : t('admin.audit.title'))}
-      tag={() => null}
       subtitle={(row) => subjectOf(t, row)}
     >
       {(row) => <Details row={row} />}
@@ -77,11 +75,7 @@ function fieldColumns(t: TFunction): Column<ChangedField>[] {
       width: '28%',
       render: ({ field }) => t(`admin.audit.field.${field}`),
     },
-    namedColumn('before', t('admin.audit.before'), ({ before }) => <Lines>{before}</Lines>),
-    namedColumn('after', t('admin.audit.after'), ({ after }) => <Lines>{after}</Lines>),
+    namedColumn('before', t('admin.audit.before'), ({ before }) => <span className="said-lines">{before}</span>),
+    namedColumn('after', t('admin.audit.after'), ({ after }) => <span className="said-lines">{after}</span>),
   ];
-}
-
-function Lines({ children }: { children: string }) {
-  return <span className={css.lines}>{children}</span>;
 }

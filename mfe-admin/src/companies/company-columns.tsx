@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { Company } from '@junto/contracts/admin/companies';
-import { actionsColumn, dateColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, dateColumn, metaColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Button, Country } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -21,19 +21,10 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
       (company) => <MainCell name={company.name} meta={company.address} />,
       { sortable: true },
     ),
-    {
-      key: 'type',
-      title: t('admin.companies.type'),
-      card: 'meta',
-      render: (company) => t(`admin.companies.${company.type}`),
-    },
-    {
-      key: 'country',
-      title: t('admin.companies.country'),
-      card: 'meta',
-      ellipsis: true,
-      render: ({ country }) => (country ? <Country name={country} /> : t('ui.empty.none')),
-    },
+    metaColumn('type', t('admin.companies.type'), ({ type }) => t(`admin.companies.${type}`), { ellipsis: false }),
+    metaColumn('country', t('admin.companies.country'), ({ country }) =>
+      country ? <Country name={country} /> : t('ui.empty.none'),
+    ),
     statusColumn(t('admin.column.status'), 'company', (company) => (company.active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.column.created')),
     actionsColumn(t('admin.column.actions'), (company) => (

@@ -7,13 +7,12 @@ import { AddressLines } from '@junto/remote-kit/address-lines';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Card, CardRow } from '@junto/ui/core';
 import { adminApi } from '../api';
-import css from './companies.module.css';
 
 /** Link to the company's users. */
 export function CompanyPeople({ company: { name } }: { company: Company }) {
   const { t } = useTranslation();
   return (
-    <p className={css.people}>
+    <p>
       <Link to={`/users?${new URLSearchParams({ search: name }).toString()}`}>{t('admin.companies.people')}</Link>
     </p>
   );
@@ -55,7 +54,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
   return (
     <>
       <CardRow>
-        <p className={css.terms}>{payment_terms ?? t('admin.companies.terms.none')}</p>
+        <p className="said-lines">{payment_terms ?? t('admin.companies.terms.none')}</p>
       </CardRow>
       <CardRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</CardRow>
     </>
@@ -65,7 +64,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
 function Account({ account }: { account: NonNullable<PaymentDetails['bank_account']> }) {
   const { account_holder, bank_name, bic, notes } = account;
   return (
-    <div className={css.terms}>
+    <div className="said-lines">
       <b>{account_holder}</b>
       <div>{[account.account, bank_name, bic].filter(Boolean).join(' · ')}</div>
       {notes && <div>{notes}</div>}

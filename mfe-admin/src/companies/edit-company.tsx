@@ -23,7 +23,7 @@ export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProp
   if (!company && read.currentData && !read.isFetching) begin(read.currentData);
   if (company) return <CompanyDialog company={company} open={open} onClose={onClose} />;
   return (
-    <QueryDialog of={read} open={open} onClose={onClose} title={t('admin.companies.edit')} tag={() => null}>
+    <QueryDialog of={read} open={open} onClose={onClose} title={t('admin.companies.edit')}>
       {() => null}
     </QueryDialog>
   );

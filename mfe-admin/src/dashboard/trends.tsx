@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { readTrends } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { tradeCurrencies } from '@junto/contracts/wire';
-import { trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
+import { percentChange, trendPeriods, type TrendPeriod } from '@junto/domain/trend-periods';
 import { formatCompactMoney, formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { TrendFigure, TrendsCard, TrendTable } from '@junto/remote-kit/trends/trends-card';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
 import { useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
-import { changeInWords } from './change-in-words';
 import css from './trends.module.css';
 
 type Period = AnswerOf<typeof readTrends>['periods'][number];
@@ -91,7 +90,8 @@ interface TrendChartProps {
 
 function TrendChart({ by, periods, trend }: TrendChartProps) {
   const { t } = useTranslation();
-  const [before, now] = periods.slice(-2).map(trend.valueOf);
+  const [before = 0, now = 0] = periods.slice(-2).map(trend.valueOf);
+  const change = percentChange(before, now);
   const { title, partName } = trend;
   const caption = (
     <>
@@ -100,8 +100,8 @@ function TrendChart({ by, periods, trend }: TrendChartProps) {
         <small>{t(`admin.dashboard.soFar.${by}`)}</small>
       </span>
       <span>
-        <b className={css.figure}>{trend.formatValue(now ?? 0)}</b>{' '}
-        <small>{changeInWords(t, by, before ?? 0, now ?? 0)}</small>
+        <b className={css.figure}>{trend.formatValue(now)}</b>{' '}
+        <small>{change && t(`admin.dashboard.change.${by}`, { change })}</small>
       </span>
     </>
   );

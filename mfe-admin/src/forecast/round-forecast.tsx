@@ -13,12 +13,8 @@ const { useReadAnyForecastsQuery } = withMoreEndpoints(adminApi, { readAnyForeca
 /** Products shown; a round may have a thousand. */
 const shown = 12;
 
-export interface RoundForecastProps {
-  round: AdminRound;
-}
-
 /** What the products of a round likely have at its deadline, those unlikely to reach their MOQ first. */
-export function RoundForecast({ round }: RoundForecastProps) {
+export function RoundForecast({ round }: { round: AdminRound }) {
   const t = useForecastText();
   const { data } = useReadAnyForecastsQuery({ params: { round_id: round.id } }, { refetchOnMountOrArgChange: true });
   if (!data || data.offers.length === 0) return null;

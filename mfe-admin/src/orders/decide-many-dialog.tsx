@@ -85,8 +85,8 @@ function Missed({ orders, taken, onTake }: MissedProps) {
   const { t } = useTranslation();
   return (
     <Form.Item>
-      <b className={css.missed}>{t('admin.orders.moqMissed')}</b>
-      <Named orders={orders} label={t('admin.orders.moqMissed')} />
+      <b className={css.missed}>{t('settlement.moqMissed')}</b>
+      <Named orders={orders} label={t('settlement.moqMissed')} />
       <Checkbox checked={taken} onChange={({ target }) => onTake(target.checked)}>
         {t('admin.orders.theseToo', { count: orders.length })}
       </Checkbox>

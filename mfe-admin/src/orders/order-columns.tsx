@@ -54,7 +54,7 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
           <StatusTag entity="order" value={order.status} />
           {order.moq_missed && (
             <small className={css.missed}>
-              <WarningOutlined aria-hidden /> {t('admin.orders.moqMissed')}
+              <WarningOutlined aria-hidden /> {t('settlement.moqMissed')}
             </small>
           )}
         </>

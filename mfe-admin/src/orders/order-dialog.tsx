@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { buyerPartyLine, isSold } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
-import { formatMoney } from '@junto/i18n/formats/money';
 import { DestinationLines } from '@junto/remote-kit/address-lines';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
+import { OrderLines } from '@junto/remote-kit/order-lines';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { SettledLines } from '@junto/remote-kit/settled-lines';
-import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
-import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
-import { Alert, Button, DateText, Facts, Line, LineList, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
+import { Alert, Button, DateText, Facts, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
 import { isPending } from './is-pending';
@@ -102,8 +100,6 @@ function NextWaiting({ after, onNext }: { after: string; onNext: (orderId: strin
 function Details({ order }: { order: Order }) {
   const format = useFormat();
   const { t } = useTranslation();
-  const upToQuantity = useUpToQuantity();
-  const cutText = useCutText();
   return (
     <div className="dialog-stack">
       <Facts
@@ -121,29 +117,7 @@ function Details({ order }: { order: Order }) {
       </Card>
       {isSold(order) && <OrderDelivery orderId={order.id} />}
       {order.reason && <Alert type="error" showIcon title={t('admin.orders.rejectedFor')} description={order.reason} />}
-      {order.items.length > 0 && (
-        <LineList label={t('admin.orders.items')} maxHeight={420}>
-          {order.items.map((item) => (
-            <Line
-              key={item.id}
-              image={item.image}
-              name={item.product_name}
-              meta={
-                <>
-                  {item.sku_code} ·{' '}
-                  {upToQuantity(item) ??
-                    t('admin.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
-                </>
-              }
-              missed={cutText(item) ?? (item.moq_missed ? t('admin.orders.moqMissed') : undefined)}
-            >
-              <b>
-                <Money amount={item.subtotal} currency={item.currency} />
-              </b>
-            </Line>
-          ))}
-        </LineList>
-      )}
+      {order.items.length > 0 && <OrderLines items={order.items} label={t('admin.orders.items')} />}
       <SettledLines order={order} />
       <History about={order.id} />
     </div>

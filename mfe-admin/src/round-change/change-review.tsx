@@ -10,7 +10,7 @@ import { Alert, Button, Field, Input } from '@junto/ui/core';
 import { DialogHost, FormDialog } from '@junto/ui/data';
 import { adminApi, useStaleTags } from '../api';
 
-export interface ChangeReviewProps {
+interface ChangeReviewProps {
   round: AdminRound;
   /** Awaits the decision. */
   change: RoundChange;

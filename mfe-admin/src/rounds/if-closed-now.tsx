@@ -6,11 +6,13 @@ import { ifClosedNow, type UnitsWorth } from '@junto/domain/outcome/if-closed-no
 import { formatMoney } from '@junto/i18n/formats/money';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { laterPool } from '@junto/remote-kit/live/round-figures';
+import { optionalPart } from '@junto/remote-kit/optional-part';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Count } from '@junto/ui/core';
 import { adminApi, useStaleTags } from '../api';
-import { RoundForecast } from '../forecast/lazy-forecast';
 import css from './rounds.module.css';
+
+const RoundForecast = optionalPart(async () => (await import('../forecast/round-forecast')).RoundForecast);
 
 type Preview = AnswerOf<typeof previewClose>;
 

@@ -2,7 +2,14 @@ import { LockOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { AdminRoundRow } from '@junto/contracts/admin/rounds';
 import { listedStatusOf } from '@junto/domain/round';
-import { actionsColumn, dateColumn, namedColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  dateColumn,
+  metaColumn,
+  namedColumn,
+  statusColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -27,13 +34,7 @@ export function roundColumns(t: TFunction, moves: RowMoves): Column<AdminRoundRo
     titleColumn('title', t('admin.rounds.round'), (round) => <MainCell name={round.title} meta={round.description} />, {
       sortable: true,
     }),
-    {
-      key: 'supplier',
-      title: t('admin.column.supplier'),
-      card: 'meta',
-      ellipsis: true,
-      render: (round) => round.supplier_name,
-    },
+    metaColumn('supplier', t('admin.column.supplier'), (round) => round.supplier_name),
     statusColumn(t('admin.column.status'), 'round', listedStatusOf),
     namedColumn('currency', t('admin.rounds.currency'), (round) => round.currency),
     dateColumn('created_at', t('admin.column.created')),

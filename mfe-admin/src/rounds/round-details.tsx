@@ -15,6 +15,7 @@ import {
   Count,
   DateText,
   Facts,
+  lazyPart,
   PoolLegend,
   Card,
   CardRow,
@@ -25,9 +26,10 @@ import {
 import { Halves } from '@junto/ui/page/list-card';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
-import { ChangeReview } from '../round-change/lazy-change-review';
 import { RoundOrders } from './round-orders';
 import { RoundProducts, type OfferNow } from './round-products';
+
+const ChangeReview = lazyPart(async () => (await import('../round-change/change-review')).ChangeReview);
 
 /** Pools exist once a round is approved; a rejected round never had any. */
 const withPools: readonly string[] = ['approved', 'closed'];

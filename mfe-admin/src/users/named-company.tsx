@@ -78,7 +78,7 @@ function Choices({ user, named, proposals, domain, confirming: { askToJoin, crea
   return (
     <>
       <CardRow>
-        <p className={css.reason}>
+        <p className="quiet">
           <span>{t(`admin.users.safe.${reason}`, { company: safe?.name ?? named, domain: domainOf(user) })}</span>{' '}
           {domain === null && <span>{t('admin.users.publicDomain', { domain: domainOf(user) })}</span>}
         </p>
@@ -103,7 +103,7 @@ function Choices({ user, named, proposals, domain, confirming: { askToJoin, crea
         <div className={css.proposal}>
           <div className={css.company}>
             {t(proposals.length > 0 ? 'admin.users.noneOfThese' : 'admin.users.noneLikeIt')}
-            <p className={css.reason}>{t('admin.users.createText', { company: named, person: user.name })}</p>
+            <p className="quiet">{t('admin.users.createText', { company: named, person: user.name })}</p>
           </div>
           <Button type={safe ? 'default' : 'primary'} {...(!safe && firstFocus)} loading={busy} onClick={create}>
             {t('admin.users.createNamed')}
@@ -130,7 +130,7 @@ function CompanyFacts({ company, user, named }: Omit<NamedCompanyProps, 'onAssig
       <p>
         <strong>{company.name}</strong> <StatusTag entity="product" value="active" />
       </p>
-      {same.length > 0 && <p className={css.reason}>{same.join(' · ')}</p>}
+      {same.length > 0 && <p className="quiet">{same.join(' · ')}</p>}
       <Facts
         facts={[
           [t('admin.companies.taxNumber'), company.tax_number ?? none],

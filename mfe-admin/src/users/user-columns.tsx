@@ -2,7 +2,14 @@ import { BankOutlined, SettingOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@junto/contracts/admin/users';
-import { actionsColumn, dateColumn, namedColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  dateColumn,
+  metaColumn,
+  namedColumn,
+  statusColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Avatar, Button, initialsOf, RelativeTime } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -27,15 +34,9 @@ export function userColumns(t: TFunction, moves: UserMoves): Column<User>[] {
       ),
       { sortable: true },
     ),
-    { key: 'email', title: t('admin.users.email'), card: 'meta', ellipsis: true, render: (user) => user.email },
-    { key: 'role', title: t('admin.users.role'), card: 'meta', render: (user) => t(`status.role.${user.role}`) },
-    {
-      key: 'company',
-      title: t('admin.users.company'),
-      card: 'meta',
-      ellipsis: true,
-      render: (user) => <CompanyCell user={user} />,
-    },
+    metaColumn('email', t('admin.users.email'), (user) => user.email),
+    metaColumn('role', t('admin.users.role'), (user) => t(`status.role.${user.role}`), { ellipsis: false }),
+    metaColumn('company', t('admin.users.company'), (user) => <CompanyCell user={user} />),
     // Portuguese uses the same grammatical gender for users as for products.
     statusColumn(t('admin.users.status'), 'product', ({ active }) => (active ? 'active' : 'inactive')),
     dateColumn('created_at', t('admin.users.joined')),

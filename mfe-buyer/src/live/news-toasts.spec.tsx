@@ -1,8 +1,8 @@
 import { createI18n } from '@junto/i18n/create-i18n';
-import { buyerAreas } from '../text/buyer-areas';
+import { bothLanguages } from '../text/both-languages';
 import { toastOf } from './own-news';
 
-const words = { en: createI18n('en', buyerAreas).t, pt: createI18n('pt', buyerAreas).t };
+const words = { en: createI18n('en', bothLanguages).t, pt: createI18n('pt', bothLanguages).t };
 const kraft = { aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
 const tape = { ...kraft, subject: 'Paper tape' };
 const invoice = { ...kraft, subject: 'PI-17' };

@@ -41,7 +41,7 @@ export function toastOf(
       return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
     // Every order of a closing round gets this event; only missing units are worth a toast.
     case 'order.changed':
-      return moq_missed ? { tone: 'info', title: t('buyer.orders.moqMissed'), ...order } : undefined;
+      return moq_missed ? { tone: 'info', title: t('settlement.moqMissed'), ...order } : undefined;
     case 'pool.lost_moq':
       return {
         tone: 'info',

@@ -29,7 +29,7 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
         <span className={css.orderStatus}>
           <StatusTag entity="order" value={order.status} />
           {order.delivery_state && <StatusTag entity="delivery" value={order.delivery_state} />}
-          {order.moq_missed && <small>{t('buyer.orders.moqMissed')}</small>}
+          {order.moq_missed && <small>{t('settlement.moqMissed')}</small>}
         </span>
       ),
     },

@@ -8,6 +8,8 @@ import { shortId } from '@junto/domain/short-id';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { OrderLines } from '@junto/remote-kit/order-lines';
+import { PlacedAmount } from '@junto/remote-kit/placed-amount';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { bridgeOfOrder, placedCounts, SettledLines } from '@junto/remote-kit/settled-lines';
 import { Alert, Button, DateText, Facts, Money, StatusTag, useFormat, useNotify } from '@junto/ui/core';
@@ -16,10 +18,8 @@ import { useMayBuy } from '../may-buy';
 import { CancelEffects } from './cancel-effects';
 import { OrderAgain } from './order-again';
 import { ConfirmDelivery, OrderDelivery } from './order-delivery';
-import { OrderLines } from './order-lines';
 import { OrderTimeline } from './order-timeline';
 import css from './orders.module.css';
-import { PlacedAmount } from './placed-amount';
 
 /** One order with its timeline and lines; it can be cancelled while undecided, and ordered again. */
 export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderId: string }) {
@@ -66,7 +66,7 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
       format.count(now)
     ) : (
       <>
-        <span className="visually-hidden">{t('buyer.price.was')} </span>
+        <span className="visually-hidden">{t('settlement.was')} </span>
         <s>{format.count(before)}</s> <span>{format.count(now)}</span>
       </>
     );
@@ -85,7 +85,7 @@ function Details({ order }: { order: AnswerOf<typeof readOrder> }) {
       {!order.settlement && order.items.some((item) => item.moq_missed) && (
         <Alert type="warning" showIcon title={t('buyer.orders.moqMissedText')} />
       )}
-      {order.items.length > 0 && <OrderLines items={order.items} />}
+      {order.items.length > 0 && <OrderLines items={order.items} label={t('buyer.orders.items')} />}
       <SettledLines order={order} />
     </div>
   );

@@ -1,14 +1,14 @@
-import { CheckOutlined, CloseOutlined, FileTextOutlined, SyncOutlined, WarningFilled } from '@ant-design/icons';
+import { FileTextOutlined, SyncOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderTimeline as Timeline } from '@junto/contracts/buyer/order-timeline';
 import type { Order } from '@junto/contracts/buyer/orders';
-import { timelineOf, type StepState, type TimelineStep } from '@junto/domain/order-timeline';
+import { timelineOf, type TimelineStep } from '@junto/domain/order-timeline';
 import { useClosePolicy } from '@junto/remote-kit/close-policy';
 import { useLateTexts } from '@junto/remote-kit/late-texts';
 import { Shipment } from '@junto/remote-kit/shipment';
+import { StepDisc } from '@junto/remote-kit/step-disc';
 import { useSupplyText } from '@junto/remote-kit/supply/use-supply-text';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { DateText, useFormat } from '@junto/ui/core';
@@ -17,14 +17,6 @@ import css from './order-timeline.module.css';
 import { ChangedLines, changesOf, labelOfChange } from './settlement-steps';
 
 type TimelineEvent = Order & { timeline: Timeline };
-
-const discs: Record<StepState, ReactNode> = {
-  done: <CheckOutlined aria-hidden />,
-  now: null,
-  ahead: null,
-  partly: <WarningFilled aria-hidden />,
-  stopped: <CloseOutlined aria-hidden />,
-};
 
 /** Completed steps of an order with their times, and the pending ones; unknown times are left out. */
 export function OrderTimeline({ order }: { order: TimelineEvent }) {
@@ -35,7 +27,7 @@ export function OrderTimeline({ order }: { order: TimelineEvent }) {
     <ol className={css.timeline} aria-label={t('timeline.title')}>
       {stepsOf(order).map((step) => (
         <li key={step.step} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className={css.disc}>{discs[step.state]}</span>
+          <StepDisc state={step.state} />
           <div>
             <b>{labelOf(t, order, step)}</b>
             <Aside order={order} step={step} />

@@ -14,7 +14,6 @@ export const audit = {
   onlyAboutOne: 'Everything about {{what}}',
   oneThing: 'One item',
   removeFilter: 'Remove: {{filter}}',
-  more: 'Full history in the audit trail',
   byPerson: 'Done by {{name}}',
   onlyBy: 'Only what {{name}} did',
   onlyAbout: 'Everything about this',

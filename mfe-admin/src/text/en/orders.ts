@@ -16,8 +16,6 @@ export const orders = {
   placed: 'Placed',
   totalUnits: 'Total units',
   counts: '{{items}} · {{units}}',
-  moqMissed: 'MOQ not reached',
-  priceTimes: '{{price}} × {{qty, number}}',
   rejectTitle: 'Reject order #{{id}}?',
   rejectText_one: '{{count, number}} unit goes back to the pool in {{round}}.',
   rejectText_other: '{{count, number}} units go back to the pool in {{round}}.',

@@ -77,9 +77,5 @@ export const rounds = {
   noDate: 'Not scheduled',
   offers: 'Products',
   product: 'Product',
-  price: 'Price',
-  moq: 'MOQ',
-  cap: 'Max Qty',
-  noCap: 'No max qty',
   pool: 'Pool',
 };

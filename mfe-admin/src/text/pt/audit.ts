@@ -13,7 +13,6 @@ export const audit = {
   onlyAboutOne: 'Tudo sobre {{what}}',
   oneThing: 'Um item',
   removeFilter: 'Remover: {{filter}}',
-  more: 'Histórico completo na trilha de auditoria',
   byPerson: 'Feito por {{name}}',
   onlyBy: 'Somente o que {{name}} fez',
   onlyAbout: 'Tudo sobre isto',

@@ -18,8 +18,6 @@ export const orders: Translation<typeof en> = {
   placed: 'Feito em',
   totalUnits: 'Total de unidades',
   counts: '{{items}} · {{units}}',
-  moqMissed: 'MOQ não atingido',
-  priceTimes: '{{price}} × {{qty, number}}',
   rejectTitle: 'Rejeitar o pedido #{{id}}?',
   rejectText_one: '{{count, number}} unidade deixa de contar para o MOQ em {{round}}.',
   rejectText_other: '{{count, number}} unidades deixam de contar para o MOQ em {{round}}.',

@@ -79,9 +79,5 @@ export const rounds: Translation<typeof en> = {
   noDate: 'Sem data',
   offers: 'Produtos',
   product: 'Produto',
-  price: 'Preço',
-  moq: 'MOQ',
-  cap: 'Qtd. máxima',
-  noCap: 'Sem limite',
   pool: 'Pedidas / MOQ',
 };

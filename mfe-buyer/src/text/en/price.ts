@@ -17,5 +17,4 @@ export const price = {
   savedAtLeast: 'You save on list prices at least',
   fallTitle: 'Prices fall as a pool grows',
   fall: 'You order at the most you can pay. At the close everyone pays the lowest price that the pool reached.',
-  was: 'was',
 };

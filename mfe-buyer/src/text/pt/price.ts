@@ -19,5 +19,4 @@ export const price: Translation<typeof en> = {
   savedAtLeast: 'Economia mínima sobre a tabela',
   fallTitle: 'Preços que caem com mais unidades',
   fall: 'Você pede pelo preço máximo. No encerramento, todos pagam o menor atingido.',
-  was: 'antes',
 };

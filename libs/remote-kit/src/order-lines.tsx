@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '@junto/contracts/buyer/orders';
 import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { formatMoney } from '@junto/i18n/formats/money';
-import { useCutText } from '@junto/remote-kit/supply/use-cut-text';
-import { useUpToQuantity } from '@junto/remote-kit/up-to/use-up-to-quantity';
 import { Line, LineList, Money } from '@junto/ui/core';
 import { PlacedAmount } from './placed-amount';
+import { useCutText } from './supply/use-cut-text';
+import { useUpToQuantity } from './up-to/use-up-to-quantity';
 
-/** The lines of an order in a scrollable list. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+/** The lines of an order in a scrollable list, with what was placed where its settlement changed it. */
+export function OrderLines({ items, label }: { items: readonly OrderItem[]; label: string }) {
   const { t } = useTranslation();
   const upToQuantity = useUpToQuantity();
   const cutText = useCutText();
   return (
-    <LineList label={t('buyer.orders.items')} maxHeight={380}>
+    <LineList label={label} maxHeight={380}>
       {items.map((item) => (
         <Line
           key={item.id}
@@ -24,10 +24,10 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
               {item.sku_code} · {item.currency} ·{' '}
               <PlacedAmount amount={item.placed_price ?? null} currency={item.currency} />
               {upToQuantity(item) ??
-                t('buyer.orders.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
+                t('settlement.priceTimes', { price: formatMoney(item.unit_price, item.currency), qty: item.qty })}
             </>
           }
-          missed={cutText(item) ?? (item.moq_missed ? t('buyer.orders.moqMissed') : undefined)}
+          missed={cutText(item) ?? (item.moq_missed ? t('settlement.moqMissed') : undefined)}
         >
           <PlacedAmount amount={placedSubtotal(item)} currency={item.currency} />
           <b>

@@ -13,7 +13,7 @@ export function PlacedAmount({ amount, currency }: PlacedAmountProps) {
   if (amount === null) return null;
   return (
     <>
-      <span className="visually-hidden">{t('buyer.price.was')} </span>
+      <span className="visually-hidden">{t('settlement.was')} </span>
       <s>
         <Money amount={amount} currency={currency} />
       </s>{' '}
