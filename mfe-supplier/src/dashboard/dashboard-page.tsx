@@ -6,14 +6,14 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { Count, lazyPart, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { useReadSupplierDashboardQuery } from '../api';
+import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 
 /** Separate chunk: no other page needs the cards. */
 const DashboardSheets = lazyPart(async () => (await import('./dashboard-sheets')).DashboardSheets);
 
-type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['data']>;
+type Dashboard = NonNullable<ReturnType<typeof supplierApi.useReadSupplierDashboardQuery>['data']>;
 
 /**
  * Dashboard: four figures, to-do items, active rounds and recent sales. A failed figure is logged and shown as '—'
@@ -22,7 +22,7 @@ type Dashboard = NonNullable<ReturnType<typeof useReadSupplierDashboardQuery>['d
 export function DashboardPage() {
   const { t } = useTranslation();
   const maySell = useMaySell();
-  const dashboard = useReadSupplierDashboardQuery();
+  const dashboard = supplierApi.useReadSupplierDashboardQuery();
   const read = useDashboardRead(dashboard);
   const { data } = dashboard;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { WhenVisible } from '@junto/remote-kit/when-visible';
 import { SkeletonBlock, lazyPart } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-card';
-import { useReadToDoQuery, type useReadSupplierDashboardQuery } from '../api';
+import { supplierApi } from '../api';
 import { ActiveRounds } from './active-rounds';
 import css from './dashboard-sheets.module.css';
 import { RecentSales } from './recent-sales';
@@ -13,12 +13,12 @@ const salesBone = <SkeletonBlock height={310} />;
 const SalesOverTime = lazyPart(async () => (await import('./sales-over-time')).SalesOverTime, { fallback: salesBone });
 
 interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
-  data: ReturnType<typeof useReadSupplierDashboardQuery>['data'];
+  data: ReturnType<typeof supplierApi.useReadSupplierDashboardQuery>['data'];
 }
 
 /** Cards of the dashboard: to-do items beside sales over time, active rounds, and recent sales. */
 export function DashboardSheets({ data, ...read }: DashboardSheetsProps) {
-  const waiting = useReadToDoQuery();
+  const waiting = supplierApi.useReadToDoQuery();
   const isSettled = (data !== undefined || read.failed) && (waiting.data ?? waiting.error) !== undefined;
   return (
     <>

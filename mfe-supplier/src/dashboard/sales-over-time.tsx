@@ -8,7 +8,7 @@ import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { TrendFigure, TrendsCard, TrendTable } from '@junto/remote-kit/trends/trends-card';
 import { useUrlChoice } from '@junto/remote-kit/url-filter';
 import { Segmented, useFormat } from '@junto/ui/core';
-import { useReadSalesTrendQuery } from '../api';
+import { supplierApi } from '../api';
 import css from './sales-over-time.module.css';
 
 type Trend = AnswerOf<typeof readSalesTrend>;
@@ -21,7 +21,7 @@ type Period = Trend['periods'][number];
 export function SalesOverTime() {
   const { t } = useTranslation();
   const [by, chooseBy] = useUrlChoice('by', ['week', 'day', 'month']);
-  const query = useReadSalesTrendQuery({ query: { by } });
+  const query = supplierApi.useReadSalesTrendQuery({ query: { by } });
   const trend = query.currentData;
   const [chosen, choose] = useUrlChoice('currency', tradeCurrencies);
   // Amounts of different currencies share no scale, so the chart shows one of them.

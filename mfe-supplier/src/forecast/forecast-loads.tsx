@@ -5,7 +5,7 @@ import type { PoolNow } from '@junto/domain/outcome/if-closed-now';
 import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
 import { useForecasts } from './use-forecasts';
 
-export interface WithForecastLoadsProps {
+interface WithForecastLoadsProps {
   round: OwnRound;
   pools: readonly PoolNow[];
   /** @param loads null without a forecast */

@@ -4,7 +4,7 @@ import { formatMoney } from '@junto/i18n/formats/money';
 import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
 import css from './forecast.module.css';
 
-export interface MoqSliderProps {
+interface MoqSliderProps {
   /** With the MOQ that is tried. */
   offer: OwnOffer;
   /** Value of the product at that MOQ. */

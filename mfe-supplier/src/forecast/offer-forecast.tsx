@@ -7,7 +7,7 @@ import { PoolWhisker } from '@junto/ui/pool/pool-whisker';
 import css from './forecast.module.css';
 import { useForecasts } from './use-forecasts';
 
-export interface OfferForecastProps {
+interface OfferForecastProps {
   /** Of a running round. */
   offer: OwnOffer;
   committed: number;

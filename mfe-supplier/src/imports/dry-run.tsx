@@ -6,6 +6,7 @@ import type { TradeCurrency, Uom } from '@junto/contracts/wire';
 import { leastCellsByPosition } from '@junto/domain/product-import/find-columns';
 import { maxOffers } from '@junto/domain/round';
 import type { DecimalSign } from '@junto/domain/typed-number';
+import { ReadError } from '@junto/remote-kit/read-error';
 import { Alert, Button, ErrorCard, Segmented, Card, Skeleton, useFormat } from '@junto/ui/core';
 import { AlikeRows } from './alike-rows';
 import { ColumnsCard } from './columns-card';
@@ -167,15 +168,7 @@ function FileQuestions({ file, summary, onSign, onUnit }: FileQuestionsProps) {
 function NotJudged({ of: { unread, failure } }: { of: JudgedRows }) {
   const { t } = useTranslation();
   if (unread?.error)
-    return (
-      <ErrorCard
-        title={t('ui.error.title')}
-        text={t('supplier.imports.categoriesFailed')}
-        errorId={errorIdOf(unread.error)}
-        onRetry={() => void unread.refetch()}
-        retrying={unread.isFetching}
-      />
-    );
+    return <ReadError of={unread} title={t('ui.error.title')} text={t('supplier.imports.categoriesFailed')} />;
   if (!failure) return <Skeleton rows={8} />;
   return (
     <ErrorCard

@@ -7,11 +7,11 @@ import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { columnsOf, type ImportField } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/row-reader';
 import { ExportButton } from '@junto/remote-kit/download';
+import { ReadError } from '@junto/remote-kit/read-error';
 import { Segmented, Card, useFormat, useLanguage } from '@junto/ui/core';
 import { DataTable, MainCell, type Column } from '@junto/ui/data';
 import { fileRow, headingsOf, problemWords } from './problem-words';
 import css from './report.module.css';
-import { RowsFailed } from './rows-failed';
 import { useReportRows } from './use-report-rows';
 
 const limit = 10;
@@ -57,7 +57,7 @@ export function FailedRows({ of }: { of: ProductImport }) {
         </div>
       )}
       {rows.error && !rows.currentData ? (
-        <RowsFailed rows={rows} />
+        <ReadError of={rows} title={t('ui.error.title')} text={t('supplier.imports.rowsFailed')} />
       ) : (
         <DataTable<ImportRow>
           label={t(`supplier.imports.report.${kind}`)}

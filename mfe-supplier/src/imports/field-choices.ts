@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tradeCurrencies, uoms, type Uom } from '@junto/contracts/wire';
 import type { ImportField } from '@junto/domain/product-import/columns';
-import { useListCategoriesQuery } from '../api';
+import { supplierApi } from '../api';
 
 interface Choice {
   /** Value as it is written in a file. */
@@ -15,7 +15,7 @@ export type FieldChoices = Partial<Record<ImportField, readonly Choice[]>>;
 
 export function useFieldChoices(): FieldChoices {
   const { t } = useTranslation();
-  const categories = useListCategoriesQuery().data?.items;
+  const categories = supplierApi.useListCategoriesQuery().data?.items;
   return useMemo(() => {
     const asWritten = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
     return {

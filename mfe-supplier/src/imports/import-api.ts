@@ -15,20 +15,7 @@ import {
 import { supplierApi } from '../api';
 
 /** Endpoints of imports, loaded with the pages of imports and the dialog of a round. */
-export const {
-  useLazyReadImportColumnsQuery,
-  useFindKnownProductsMutation,
-  useCreateImportMutation,
-  useSendImportRowsMutation,
-  useListImportsQuery,
-  useReadImportQuery,
-  useCancelImportMutation,
-  useForeseeUndoQuery,
-  useUndoImportMutation,
-  useRetryImportPicturesMutation,
-  useListImportRowsQuery,
-  useListImportedOffersQuery,
-} = withMoreEndpoints(supplierApi, {
+export const importApi = withMoreEndpoints(supplierApi, {
   readImportColumns,
   findKnownProducts,
   foreseeUndo,

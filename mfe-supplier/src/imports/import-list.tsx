@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { countColumn, dateColumn } from '@junto/remote-kit/columns';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
-import { ErrorCard, Card } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Card } from '@junto/ui/core';
 import { DataTable, type Column } from '@junto/ui/data';
-import { useListImportsQuery } from './import-api';
+import { importApi } from './import-api';
 
 const limit = 10;
 const noFilter = {};
@@ -15,8 +15,8 @@ const noFilter = {};
 export function ImportList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list, pages, pageSize, busy } = useKeyedList(useListImportsQuery, noFilter, limit);
-  const { data, error, isFetching, refetch } = list;
+  const { list, pages, pageSize, busy } = useKeyedList(importApi.useListImportsQuery, noFilter, limit);
+  const { data, error } = list;
   if (data?.items.length === 0) return null;
   const at = ({ id }: ProductImport) => `/products/import/${id}`;
   const columns: Column<ProductImport>[] = [
@@ -41,13 +41,7 @@ export function ImportList() {
   return (
     <Card title={t('supplier.imports.list')}>
       {error && !data ? (
-        <ErrorCard
-          title={t('ui.error.title')}
-          text={t('supplier.imports.listFailed')}
-          errorId={errorIdOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadError of={list} title={t('ui.error.title')} text={t('supplier.imports.listFailed')} />
       ) : (
         <DataTable
           label={t('supplier.imports.list')}

@@ -4,7 +4,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Facts, Card, useFormat } from '@junto/ui/core';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
-import { useCancelImportMutation } from './import-api';
+import { importApi } from './import-api';
 import css from './report.module.css';
 import { unsentRows } from './unsent-rows';
 import { useSendRows } from './use-send-rows';
@@ -75,7 +75,7 @@ function Rest({ seconds }: { seconds: number | null }) {
 
 function CancelButton({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const [send] = useCancelImportMutation();
+  const [send] = importApi.useCancelImportMutation();
   const mayWrite = useMaySell();
   const cancel = useConfirmAction(() => ({
     title: t('supplier.imports.cancelTitle'),

@@ -4,7 +4,7 @@ import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { useNotify } from '@junto/ui/core';
 import { useStaleTags } from '../api';
-import { useReadImportQuery } from './import-api';
+import { importApi } from './import-api';
 import { ImportProgress } from './import-progress';
 
 const everyMs = 700;
@@ -21,10 +21,10 @@ interface LiveImportProps {
 export function LiveImport({ importId, onDone, children }: LiveImportProps) {
   const { t } = useTranslation();
   const arg = { params: { import_id: importId } };
-  const query = useReadImportQuery(arg);
+  const query = importApi.useReadImportQuery(arg);
   const isMoving = query.currentData !== undefined && moves(query.currentData);
   // Second subscription with polling, because only the first result tells whether the import still runs.
-  useReadImportQuery(arg, { skip: !isMoving, pollingInterval: everyMs });
+  importApi.useReadImportQuery(arg, { skip: !isMoving, pollingInterval: everyMs });
   useEnding(query.currentData, onDone);
   return (
     <QueryBoundary of={query} failed={t('supplier.imports.importFailed')}>

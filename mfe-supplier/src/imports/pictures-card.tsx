@@ -5,13 +5,13 @@ import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { columnsOf } from '@junto/domain/product-import/columns';
 import { cellOf } from '@junto/domain/product-import/row-reader';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, Card, CardRow } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
-import { useRetryImportPicturesMutation } from './import-api';
+import { importApi } from './import-api';
 import css from './report.module.css';
-import { RowsFailed } from './rows-failed';
 import { useReportRows } from './use-report-rows';
 
 const limit = 10;
@@ -36,7 +36,7 @@ export function PicturesCard({ of }: { of: ProductImport }) {
 function TryAgain({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [retry, { isLoading }] = useRetryImportPicturesMutation();
+  const [retry, { isLoading }] = importApi.useRetryImportPicturesMutation();
   const mayWrite = useMaySell();
   if (!mayWrite) return null;
   const again = async () => {
@@ -58,7 +58,8 @@ function FailedPictures({ of }: { of: ProductImport }) {
   const readAgain = useEffectEvent(() => !rows.isUninitialized && void rows.refetch());
   // More downloads may fail while the list is open.
   useEffect(() => void readAgain(), [failed]);
-  if (rows.error && !rows.currentData) return <RowsFailed rows={rows} />;
+  if (rows.error && !rows.currentData)
+    return <ReadError of={rows} title={t('ui.error.title')} text={t('supplier.imports.rowsFailed')} />;
   const items = rows.currentData?.items ?? [];
   return (
     <>

@@ -2,10 +2,10 @@ import { FormOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields, tierOfField, type ImportField } from '@junto/domain/product-import/columns';
-import { namedColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, namedColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { NoMatch } from '@junto/ui/core';
-import { DataTable, DialogHost, RowActions, type Column } from '@junto/ui/data';
+import { DataTable, DialogHost, type Column } from '@junto/ui/data';
 import type { CellMove } from './cell-move';
 import css from './dry-run.module.css';
 import { EditableCell } from './editable-cell';
@@ -171,27 +171,14 @@ function useColumns({ of, forRound, headings, edit }: Cells): Column<ShownRow>[]
         render: (row) => <RowResult row={row} headings={headings} onRestore={() => void of.restore(row)} />,
       },
       ...columns.map(column),
-      {
-        key: 'actions',
-        title: <span className="visually-hidden">{t('ui.table.actions')}</span>,
-        align: 'right',
-        card: 'actions',
-        render: (row) => <EditRow row={row} onEdit={() => edit(row)} />,
-      },
+      actionsColumn(<span className="visually-hidden">{t('ui.table.actions')}</span>, (row) => (
+        <IconAction
+          tip={t('ui.action.edit')}
+          label={t('supplier.imports.editRow', { row: fileRow(row) })}
+          icon={<FormOutlined aria-hidden />}
+          onClick={() => edit(row)}
+        />
+      )),
     ];
   }, [of, forRound, headings, edit, open, choices, t]);
-}
-
-function EditRow({ row, onEdit }: { row: ShownRow; onEdit: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <RowActions>
-      <IconAction
-        tip={t('ui.action.edit')}
-        label={t('supplier.imports.editRow', { row: fileRow(row) })}
-        icon={<FormOutlined aria-hidden />}
-        onClick={onEdit}
-      />
-    </RowActions>
-  );
 }

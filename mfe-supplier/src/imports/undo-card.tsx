@@ -7,12 +7,12 @@ import { cellOf } from '@junto/domain/product-import/row-reader';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Alert, Button, Card } from '@junto/ui/core';
 import { useMaySell } from '../may-sell';
-import { useForeseeUndoQuery, useListImportRowsQuery, useUndoImportMutation } from './import-api';
+import { importApi } from './import-api';
 
 /** Undoes an import: removes the products it created, unless something uses them. */
 export function UndoCard({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const [send] = useUndoImportMutation();
+  const [send] = importApi.useUndoImportMutation();
   const mayWrite = useMaySell();
   const { created } = of.counts;
   const text = created > 0 ? t('supplier.imports.undoText', { count: created }) : t('supplier.imports.undoNothing');
@@ -45,7 +45,7 @@ export function UndoCard({ of }: { of: ProductImport }) {
 /** Shows how many products were edited since; nothing if that cannot be read. */
 function WouldGo({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const { data } = useForeseeUndoQuery({ params: { import_id: of.id } }, { refetchOnMountOrArgChange: true });
+  const { data } = importApi.useForeseeUndoQuery({ params: { import_id: of.id } }, { refetchOnMountOrArgChange: true });
   if (!data || data.edited === 0) return null;
   return <Alert type="warning" showIcon title={t('supplier.imports.undoEdited', { count: data.edited })} />;
 }
@@ -59,7 +59,7 @@ const named = 10;
  */
 function WouldStay({ of }: { of: ProductImport }) {
   const { t } = useTranslation();
-  const { data } = useListImportRowsQuery(
+  const { data } = importApi.useListImportRowsQuery(
     { params: { import_id: of.id }, query: { kind: 'in_use', limit: named } },
     { refetchOnMountOrArgChange: true },
   );

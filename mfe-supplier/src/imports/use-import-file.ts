@@ -9,7 +9,7 @@ import { rememberUnitWords, type UnitWord } from '@junto/domain/product-import/u
 import type { DecimalSign } from '@junto/domain/typed-number';
 import { useNotify } from '@junto/ui/core';
 import type { FileRefusal } from './file-table';
-import { useLazyReadImportColumnsQuery } from './import-api';
+import { importApi } from './import-api';
 import type { OpenedFile } from './judged-file';
 import { openWorkbench, type OpenWorkbench } from './open-workbench';
 import type { RemoteWorkbench } from './workbench-calls';
@@ -40,7 +40,7 @@ export interface ImportFile extends OpenedFile {
  */
 export function useImportFile(forRound: boolean) {
   const refuse = useImportFailure();
-  const [readColumns] = useLazyReadImportColumnsQuery();
+  const [readColumns] = importApi.useLazyReadImportColumnsQuery();
   const [file, setFile] = useState<ImportFile>();
   const [reading, setReading] = useState(false);
   const open = useRef<OpenWorkbench>(undefined);

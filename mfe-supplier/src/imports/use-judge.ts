@@ -1,7 +1,7 @@
 import { maxSkusPerRequest } from '@junto/contracts/supplier/imports';
 import { tradeCurrencies, uoms } from '@junto/contracts/wire';
-import { useListCategoriesQuery } from '../api';
-import { useFindKnownProductsMutation } from './import-api';
+import { supplierApi } from '../api';
+import { importApi } from './import-api';
 import type { Summary } from './judged-file';
 import type { Subject } from './use-judgement';
 
@@ -9,8 +9,8 @@ const cellWords = { currencies: tradeCurrencies, uoms };
 
 /** Validates a file against the catalogue and the categories. */
 export function useJudge() {
-  const [find] = useFindKnownProductsMutation();
-  const reading = useListCategoriesQuery();
+  const [find] = importApi.useFindKnownProductsMutation();
+  const reading = supplierApi.useListCategoriesQuery();
   const categories = reading.data?.items;
 
   /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { useSendImportRowsMutation } from './import-api';
+import { importApi } from './import-api';
 import { unsentRows } from './unsent-rows';
 
 /**
@@ -14,7 +14,7 @@ export const stillAfterMs = 5_000;
 
 /** Sends the rows that have not arrived, part by part; each response tells which rows have arrived. */
 export function useSendRows({ id, status, received }: Pick<ProductImport, 'id' | 'status' | 'received'>) {
-  const [send] = useSendImportRowsMutation();
+  const [send] = importApi.useSendImportRowsMutation();
   const [sending, setSending] = useState<Sending>('going');
   const isReceiving = status === 'receiving';
   // Read once; later values come from the responses.

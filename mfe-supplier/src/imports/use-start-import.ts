@@ -6,7 +6,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { unitKey } from '@junto/domain/product-import/unit-words';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { useCreateImportMutation } from './import-api';
+import { importApi } from './import-api';
 import { sentColumns } from './import-parts';
 import type { Summary } from './judged-file';
 import { unsentRows } from './unsent-rows';
@@ -25,7 +25,7 @@ export function useStartImport(roundCurrency: TradeCurrency | null, onStarted: (
   const { t } = useTranslation();
   const refuse = useImportFailure();
   const keys = useWriteKeys();
-  const [create] = useCreateImportMutation();
+  const [create] = importApi.useCreateImportMutation();
   const [busy, setBusy] = useState(false);
   const start = async (
     { bench, name, header, headerRow, columns, rows, unitWords }: ImportFile,

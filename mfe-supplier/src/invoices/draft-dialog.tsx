@@ -10,7 +10,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input, useFormat, useNow } from '@junto/ui/core';
 import { DayPicker, FormDialog } from '@junto/ui/data';
-import { useEditInvoiceMutation } from '../api';
+import { supplierApi } from '../api';
 
 interface Values {
   due_date: string | null;
@@ -38,7 +38,7 @@ export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoic
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();
-  const [edit, editing] = useEditInvoiceMutation();
+  const [edit, editing] = supplierApi.useEditInvoiceMutation();
   const [form] = Form.useForm<Values>();
   useRefusedFields(form, editing.error);
   const number = invoice.invoice_number;

@@ -6,7 +6,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useMarkInvoicePaidMutation, useSendInvoiceMutation, useStaleTags } from '../api';
+import { supplierApi, useStaleTags } from '../api';
 import { DraftDialog } from './draft-dialog';
 
 /** Actions of the supplier for the current status of an invoice (decision 25). */
@@ -20,7 +20,7 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const stale = useStaleTags();
   const [editing, setEditing] = useState(false);
-  const [post] = useSendInvoiceMutation();
+  const [post] = supplierApi.useSendInvoiceMutation();
   const number = invoice.invoice_number;
   const send = useConfirmAction(() => ({
     title: t('supplier.invoices.sendTitle', { number }),
@@ -54,7 +54,7 @@ function MarkPaid({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [markPaid, marking] = useMarkInvoicePaidMutation();
+  const [markPaid, marking] = supplierApi.useMarkInvoicePaidMutation();
   const paid = async () => {
     const { error } = await markPaid({ params: { invoice_id: invoice.id }, body: {} });
     const done = t('supplier.toast.invoicePaid', { number: invoice.invoice_number });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, issueColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, issueColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Count } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -28,17 +28,11 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       />
     )),
     issueColumn(t('supplier.invoices.issued')),
-    {
-      key: 'buyer',
-      title: t('supplier.invoices.buyer'),
-      card: 'meta',
-      ellipsis: true,
-      render: (invoice) => (
-        <span className={css.invoiceBuyer}>
-          <MainCell name={invoice.buyer_name} meta={counts(invoice)} />
-        </span>
-      ),
-    },
+    metaColumn('buyer', t('supplier.invoices.buyer'), (invoice) => (
+      <span className={css.invoiceBuyer}>
+        <MainCell name={invoice.buyer_name} meta={counts(invoice)} />
+      </span>
+    )),
     amountColumn(t('supplier.invoices.amount')),
     {
       key: 'status',

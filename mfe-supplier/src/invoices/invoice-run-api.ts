@@ -8,9 +8,9 @@ import {
 import { supplierApi } from '../api';
 
 /** Endpoints of the invoicing of a whole round, loaded with its dialog. */
-export const {
-  useReadRoundInvoicingQuery,
-  useListInvoicingOrdersQuery,
-  useStartInvoiceRunMutation,
-  useCancelInvoiceRunMutation,
-} = withMoreEndpoints(supplierApi, { readRoundInvoicing, listInvoicingOrders, startInvoiceRun, cancelInvoiceRun });
+export const invoiceRunApi = withMoreEndpoints(supplierApi, {
+  readRoundInvoicing,
+  listInvoicingOrders,
+  startInvoiceRun,
+  cancelInvoiceRun,
+});

@@ -9,7 +9,7 @@ import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { DialogHost } from '@junto/ui/data';
 import { InvoiceFigures } from '@junto/ui/invoice/invoice-figures';
-import { useListOwnInvoicesQuery } from '../api';
+import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { invoiceColumns } from './invoice-columns';
 import { OwnInvoiceDialog } from './own-invoice-dialog';
@@ -19,7 +19,7 @@ import { RoundInvoicesDialog } from './round-invoices-dialog';
 /** Proforma Invoices page: invoices of the company's own sales. */
 export function InvoicesPage() {
   const { t } = useTranslation();
-  const invoices = useListPage(listOwnInvoices, useListOwnInvoicesQuery, 10);
+  const invoices = useListPage(listOwnInvoices, supplierApi.useListOwnInvoicesQuery, 10);
   const [, view] = useUrlParam('invoice');
   return (
     <ListPage

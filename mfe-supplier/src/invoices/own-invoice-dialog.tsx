@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ownInvoicePdf, ownInvoiceText } from '@junto/contracts/supplier/invoices';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { InvoiceDialog } from '@junto/remote-kit/invoice-dialog';
-import { useReadOwnInvoiceQuery } from '../api';
+import { supplierApi } from '../api';
 import { useMaySell } from '../may-sell';
 import { InvoiceActions } from './invoice-actions';
 
@@ -13,7 +13,7 @@ export function OwnInvoiceDialog({ invoiceId, ...dialog }: DialogControl & { inv
   return (
     <InvoiceDialog
       {...dialog}
-      of={useReadOwnInvoiceQuery({ params: { invoice_id: invoiceId } })}
+      of={supplierApi.useReadOwnInvoiceQuery({ params: { invoice_id: invoiceId } })}
       failed={t('supplier.toast.invoiceFailed')}
       pdf={ownInvoicePdf}
       text={ownInvoiceText}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useReadPaymentDetailsQuery } from '../api';
+import { supplierApi } from '../api';
 import { useMaySell } from '../may-sell';
 import { PaymentDetailsDialog } from './payment-details-dialog';
 
@@ -14,7 +14,7 @@ export function PaymentDetailsButton() {
   const mayWrite = useMaySell();
   const [open, setOpen] = useState(false);
   const fail = useFailureToast();
-  const { data, isFetching, refetch } = useReadPaymentDetailsQuery(undefined, { skip: !mayWrite });
+  const { data, isFetching, refetch } = supplierApi.useReadPaymentDetailsQuery(undefined, { skip: !mayWrite });
   if (!mayWrite) return null;
   const show = async () => {
     const { error } = data ? {} : await refetch();

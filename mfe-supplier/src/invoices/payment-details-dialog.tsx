@@ -9,7 +9,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Form, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useSavePaymentDetailsMutation } from '../api';
+import { supplierApi } from '../api';
 import css from './invoices.module.css';
 
 const accountFields = [
@@ -43,7 +43,7 @@ function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
 export function PaymentDetailsDialog({ details, open, onClose }: DialogControl & { details: OwnPaymentDetails }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [save, saving] = useSavePaymentDetailsMutation();
+  const [save, saving] = supplierApi.useSavePaymentDetailsMutation();
   const [form] = Form.useForm<Values>();
   const labels = { payment_terms: t('supplier.invoices.usualTerms'), bank_account: t('supplier.invoices.bankAccount') };
   const edit = useEdit({ stored: details, form, valuesOf, bodyOf: detailsOf, labels, formatValue: formatDetail });

@@ -11,8 +11,7 @@ import { Button, Facts, useFormat } from '@junto/ui/core';
 import { useStaleTags } from '../api';
 import { Bar } from '../list/bar';
 import { useMaySell } from '../may-sell';
-import { useCancelInvoiceRunMutation, useReadRoundInvoicingQuery, useStartInvoiceRunMutation } from './invoice-run-api';
-import css from './invoices.module.css';
+import { invoiceRunApi } from './invoice-run-api';
 import { RoundOrders } from './round-orders';
 
 const everyMs = 700;
@@ -31,7 +30,6 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
       onClose={onClose}
       width="wide"
       title={(read) => t('supplier.invoicing.title', { round: read?.round_title ?? '' })}
-      tag={() => null}
       subtitle={() => t('supplier.invoicing.purpose')}
       note={({ run, awaits_settlement }) =>
         (awaits_settlement && t('supplier.invoicing.awaits')) ||
@@ -60,10 +58,10 @@ export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & 
 function useInvoicing(roundId: string) {
   const stale = useStaleTags();
   const arg = { params: { round_id: roundId } };
-  const query = useReadRoundInvoicingQuery(arg);
+  const query = invoiceRunApi.useReadRoundInvoicingQuery(arg);
   const isRunning = query.currentData?.run?.status === 'running';
   // Second subscription with polling, because only the first result tells whether the run is active.
-  useReadRoundInvoicingQuery(arg, { skip: !isRunning, pollingInterval: everyMs });
+  invoiceRunApi.useReadRoundInvoicingQuery(arg, { skip: !isRunning, pollingInterval: everyMs });
   const wasRunning = useRef(false);
   const ended = useEffectEvent(() => stale(['invoices', 'sales', 'dashboard']));
   useEffect(() => {
@@ -86,7 +84,7 @@ function RunOf({ run }: { run: InvoiceRun | null }) {
     );
   }
   return (
-    <p className={css.runOutcome} role="status">
+    <p className="quiet" role="status">
       {outcomeOf(t, run).join(' ')}
     </p>
   );
@@ -103,7 +101,7 @@ function outcomeOf(t: TFunction, { status, generated, skipped, failed }: Invoice
 /** Asks for confirmation once, listing the orders that get an invoice and those that do not. */
 function Generate({ of: { round_id, orders, awaits_settlement } }: { of: RoundInvoicing }) {
   const { t } = useTranslation();
-  const [start] = useStartInvoiceRunMutation();
+  const [start] = invoiceRunApi.useStartInvoiceRunMutation();
   const { ready, incomplete, invoiced } = orders;
   const generate = useConfirmAction(() => ({
     title: t('supplier.invoicing.confirmTitle', { count: ready }),
@@ -136,7 +134,7 @@ function Generate({ of: { round_id, orders, awaits_settlement } }: { of: RoundIn
 function Stop({ of: { round_id } }: { of: RoundInvoicing }) {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [cancel, cancelling] = useCancelInvoiceRunMutation();
+  const [cancel, cancelling] = invoiceRunApi.useCancelInvoiceRunMutation();
   const pressed = async () => {
     const { error } = await cancel({ params: { round_id }, body: {} });
     if (error) fail(t('supplier.invoicing.cancelFailed'), error);

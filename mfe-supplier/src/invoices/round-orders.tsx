@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { InvoicingRow } from '@junto/contracts/supplier/invoice-runs';
 import { invoicingStates, type InvoicingState } from '@junto/domain/invoice-run';
 import { shortId } from '@junto/domain/short-id';
-import { amountColumn, dateColumn } from '@junto/remote-kit/columns';
+import { amountColumn, dateColumn, metaColumn } from '@junto/remote-kit/columns';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Card, StatusTag } from '@junto/ui/core';
 import { DataTable, FilterSelect, MainCell, useKeyedPages, type Column } from '@junto/ui/data';
 import { BuyerCell } from '../list/buyer-cell';
-import { useListInvoicingOrdersQuery } from './invoice-run-api';
+import { invoiceRunApi } from './invoice-run-api';
 import css from './invoices.module.css';
 
 const limit = 10;
@@ -61,7 +61,7 @@ function useOrders(roundId: string, state: InvoicingState | undefined) {
   const [next, setNext] = useState<string | null>(null);
   const pages = useKeyedPages(`${roundId} ${state}`, next);
   const query = { state, cursor: pages.cursor, limit };
-  const orders = useListInvoicingOrdersQuery({ params: { round_id: roundId }, query });
+  const orders = invoiceRunApi.useListInvoicingOrdersQuery({ params: { round_id: roundId }, query });
   const following = orders.currentData?.next_cursor ?? null;
   if (orders.currentData && following !== next) setNext(following);
   return { orders, pages };
@@ -77,14 +77,7 @@ function columnsOf(t: TFunction): Column<InvoicingRow>[] {
       render: ({ order_id }) => <MainCell name={<>#{shortId(order_id)}</>} />,
     },
     dateColumn('created_at', t('supplier.sales.date'), { sortable: false }),
-    {
-      key: 'buyer',
-      title: t('supplier.sales.buyer'),
-      card: 'meta',
-      width: '30%',
-      ellipsis: true,
-      render: (row) => <BuyerCell of={row} />,
-    },
+    metaColumn('buyer', t('supplier.sales.buyer'), (row) => <BuyerCell of={row} />, { width: '30%' }),
     amount,
     {
       key: 'invoice',

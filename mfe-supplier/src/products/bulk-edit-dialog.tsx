@@ -7,7 +7,7 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, useNotify } from '@junto/ui/core';
 import { Dialog, FormDialog } from '@junto/ui/data';
-import { useChangeProductsMutation, useFindTouchedRoundsMutation } from '../api';
+import { supplierApi } from '../api';
 import { BulkFields } from './bulk-fields';
 import { isChanged, outcomeOf, type BulkOutcome } from './bulk-outcome';
 import { BulkPreview, BulkResults } from './bulk-preview';
@@ -93,8 +93,8 @@ function useBulkChange(onChanged: BulkEditDialogProps['onChanged']) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const [write, writing] = useChangeProductsMutation();
-  const [find, finding] = useFindTouchedRoundsMutation();
+  const [write, writing] = supplierApi.useChangeProductsMutation();
+  const [find, finding] = supplierApi.useFindTouchedRoundsMutation();
   const [results, setResults] = useState<Results>();
   const { ask, dialog } = useConfirmAction(({ touched, whats, count, go: confirmed }: PendingChange) => ({
     title: t('supplier.products.bulk.touches', { count }),

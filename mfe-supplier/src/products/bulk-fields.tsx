@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { Field } from '@junto/ui/core';
 import { NumberField, Select } from '@junto/ui/data';
-import { useListCategoriesQuery } from '../api';
+import { supplierApi } from '../api';
 import { keep } from './bulk-values';
 import { noCategory } from './product-form';
 import css from './products.module.css';
@@ -10,7 +10,7 @@ import css from './products.module.css';
 /** Fields of a bulk edit; untouched ones stay unchanged. */
 export function BulkFields() {
   const { t } = useTranslation();
-  const { data: categories } = useListCategoriesQuery();
+  const { data: categories } = supplierApi.useListCategoriesQuery();
   const keepOption = { value: keep, label: t('supplier.products.bulk.keep') };
   return (
     <div className={css.bulkFields}>

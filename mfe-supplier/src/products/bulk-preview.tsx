@@ -5,7 +5,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Product } from '@junto/contracts/product';
 import type { changeProducts } from '@junto/contracts/supplier/many-products';
 import { Money } from '@junto/ui/core';
-import { useListCategoriesQuery } from '../api';
+import { supplierApi } from '../api';
 import { isChanged, type BulkOutcome } from './bulk-outcome';
 import css from './products.module.css';
 
@@ -42,7 +42,7 @@ function Unchanged({ of: { isTooHigh } }: { of: BulkOutcome }) {
 
 function Changes({ of: { product, price, category_id, active } }: { of: BulkOutcome }) {
   const { t } = useTranslation();
-  const { data: categories } = useListCategoriesQuery();
+  const { data: categories } = supplierApi.useListCategoriesQuery();
   const { currency } = product;
   const named = (id: string | null) =>
     categories?.items.find((category) => category.id === id)?.name ?? t('supplier.products.noCategory');

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { listedStatusOf } from '@junto/domain/round';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Card, CardRow, StatusTag, useFormat } from '@junto/ui/core';
-import { useListProductRoundsQuery } from '../api';
+import { supplierApi } from '../api';
 import css from './products.module.css';
 
 /** Rounds that offer a product with their outcome, running ones first; hidden if there are none. */
 export function LastRounds({ productId }: { productId: string }) {
   const format = useFormat();
   const { t } = useTranslation();
-  const query = useListProductRoundsQuery({ params: { product_id: productId } });
+  const query = supplierApi.useListProductRoundsQuery({ params: { product_id: productId } });
   const { currentData } = query;
   if (!currentData)
     return (

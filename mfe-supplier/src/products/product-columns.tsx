@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Product } from '@junto/contracts/product';
-import { actionsColumn, countColumn, dateColumn, statusColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  countColumn,
+  dateColumn,
+  metaColumn,
+  statusColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { Money, ProductPicture } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 import { ProductActions, SelectProduct, type ProductMoves } from './product-actions';
@@ -14,27 +21,19 @@ export function pictureOf({ images }: Product): string | null {
 /** Columns of My Products. */
 export function productColumns(t: TFunction, moves: ProductMoves): Column<Product>[] {
   return [
-    {
-      key: 'name',
-      title: t('supplier.products.product'),
-      card: 'title',
-      ellipsis: true,
-      sortable: true,
-      render: (product) => (
+    titleColumn(
+      'name',
+      t('supplier.products.product'),
+      (product) => (
         <span className={css.productCell}>
           <SelectProduct product={product} moves={moves} />
           <ProductPicture url={pictureOf(product)} name={product.name} size={40} />
           <MainCell name={product.name} meta={product.sku_code} />
         </span>
       ),
-    },
-    {
-      key: 'category',
-      title: t('supplier.products.category'),
-      card: 'meta',
-      ellipsis: true,
-      render: (product) => product.category_name ?? t('ui.empty.none'),
-    },
+      { sortable: true },
+    ),
+    metaColumn('category', t('supplier.products.category'), (product) => product.category_name ?? t('ui.empty.none')),
     statusColumn(t('supplier.products.status'), 'product', (product) => (product.active ? 'active' : 'inactive')),
     {
       key: 'unit_price',

@@ -4,7 +4,7 @@ import type { Product } from '@junto/contracts/product';
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } from '@junto/ui/core';
-import { useReadProductQuery } from '../api';
+import { supplierApi } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
 import { productForm, traitFields } from './product-form';
@@ -23,7 +23,7 @@ export function ProductDetailsDialog({ productId, open, moves, onClose }: Produc
   const { t } = useTranslation();
   return (
     <QueryDialog
-      of={useReadProductQuery({ params: { product_id: productId } })}
+      of={supplierApi.useReadProductQuery({ params: { product_id: productId } })}
       open={open}
       onClose={onClose}
       width="details"

@@ -6,7 +6,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { Form, useNotify } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useCreateProductMutation, useReadProductQuery, useUpdateProductMutation } from '../api';
+import { supplierApi } from '../api';
 import { PictureGallery } from './picture-gallery';
 import type { PictureUpload } from './picture-uploads';
 import { ProductFields } from './product-fields';
@@ -90,7 +90,10 @@ interface PicturesProps {
 
 /** Pictures of an existing product are saved at once; those of a new one are uploaded after it was created. */
 function Pictures({ stored, chosen, uploads, busy, form }: PicturesProps) {
-  const { data: fresh } = useReadProductQuery({ params: { product_id: stored?.id ?? '' } }, { skip: !stored });
+  const { data: fresh } = supplierApi.useReadProductQuery(
+    { params: { product_id: stored?.id ?? '' } },
+    { skip: !stored },
+  );
   const name = Form.useWatch('name', form) ?? '';
   if (stored) return <StoredGallery product={fresh?.id === stored.id ? fresh : stored} />;
   return (
@@ -131,8 +134,8 @@ function useSaveProduct({ stored, more, pictures, edit, onSaved }: Saving) {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const [create, creating] = useCreateProductMutation();
-  const [update, updating] = useUpdateProductMutation();
+  const [create, creating] = supplierApi.useCreateProductMutation();
+  const [update, updating] = supplierApi.useUpdateProductMutation();
   const { sendPictures, uploads } = useSendPictures();
   const keys = useWriteKeys();
 

@@ -5,7 +5,7 @@ import { tradeCurrencies, uoms, type TradeCurrency, type Uom } from '@junto/cont
 import { numberKinds } from '@junto/domain/number-kinds';
 import { Field, Form, Input } from '@junto/ui/core';
 import { NumberField, Select, Switch } from '@junto/ui/data';
-import { useListCategoriesQuery } from '../api';
+import { supplierApi } from '../api';
 import { BarcodeField, PackFields } from './pack-fields';
 import { fieldsTyped, noCategory, productFieldNames, productForm, type FieldTyped } from './product-form';
 import css from './products.module.css';
@@ -71,7 +71,7 @@ function LineField({ name, label }: FieldProps & { name: LineField }) {
 
 function CategoryField(props: FieldProps) {
   const { t } = useTranslation();
-  const { data: categories } = useListCategoriesQuery();
+  const { data: categories } = supplierApi.useListCategoriesQuery();
   return (
     <Field {...props}>
       <Select

@@ -9,7 +9,7 @@ import { StatusFilter, type StatusFiltered } from '@junto/remote-kit/status-filt
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button, Segmented } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useListProductsQuery } from '../api';
+import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { productColumns } from './product-columns';
@@ -30,7 +30,7 @@ const productStatuses = ['active', 'inactive'] as const;
 export function ProductsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
-  const products = useListPage(listProducts, useListProductsQuery, pageSize);
+  const products = useListPage(listProducts, supplierApi.useListProductsQuery, pageSize);
   const [shape, setShape] = useUrlChoice('view', shapes);
   const [viewed, view] = useUrlParam('product');
   const [edited, setEdited] = useState<EditedProduct>();

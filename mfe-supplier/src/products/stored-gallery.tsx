@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { useFailureToast, useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useDeleteProductImageMutation, useOrderProductImagesMutation, useSetPrimaryImageMutation } from '../api';
+import { supplierApi } from '../api';
 import { PictureGallery } from './picture-gallery';
 import { inPlace, ordered } from './picture-order';
 import { useUploads } from './use-uploads';
@@ -12,8 +12,8 @@ export function StoredGallery({ product }: { product: Product }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const { uploads, choose, retry, dismiss, isBusy } = useUploads(product.id);
-  const [remove, removing] = useDeleteProductImageMutation();
-  const [setPrimary, setting] = useSetPrimaryImageMutation();
+  const [remove, removing] = supplierApi.useDeleteProductImageMutation();
+  const [setPrimary, setting] = supplierApi.useSetPrimaryImageMutation();
   const { images, put, show } = useOrder(product);
   const ids = images.map(({ id }) => id);
   const of = (image_id: string) => ({ product_id: product.id, image_id });
@@ -46,7 +46,7 @@ export function StoredGallery({ product }: { product: Product }) {
 function useOrder({ id, images }: Product) {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [order] = useOrderProductImagesMutation();
+  const [order] = supplierApi.useOrderProductImagesMutation();
   const [shown, show] = useState<readonly string[]>([]);
   const next = useRef<readonly string[]>(undefined);
   const isSending = useRef(false);

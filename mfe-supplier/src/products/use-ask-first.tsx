@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
-import { useFindTouchedRoundsMutation } from '../api';
+import { supplierApi } from '../api';
 import { Touched, type WhatIsTouched } from './touched';
 
 /** A change to a product that running rounds may offer. */
@@ -23,7 +23,7 @@ interface PendingChange extends Touching {
 export function useAskFirst() {
   const { t } = useTranslation();
   const fail = useFailureToast();
-  const [find, finding] = useFindTouchedRoundsMutation();
+  const [find, finding] = supplierApi.useFindTouchedRoundsMutation();
   const { ask, dialog } = useConfirmAction(({ name, what, touched, go }: PendingChange) => {
     const isBoth = what.length === 2;
     const [first = 'price'] = what;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductField } from '@junto/contracts/supplier/product-fields';
 import type { TradeCurrency, Uom } from '@junto/contracts/wire';
-import { useListCategoriesQuery } from '../api';
+import { supplierApi } from '../api';
 import { productFieldNames, productForm } from './product-form';
 
 /** Labels and formatted values of a product's fields for the conflict view. */
 export function useProductWords() {
   const { t } = useTranslation();
-  const { data: categories } = useListCategoriesQuery();
+  const { data: categories } = supplierApi.useListCategoriesQuery();
   const labels = Object.fromEntries(
     productFieldNames.map((name) => [name, t(`supplier.products.${productForm[name].label}`)]),
   ) as Record<ProductField, string>;

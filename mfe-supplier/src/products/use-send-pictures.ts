@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useNotify } from '@junto/ui/core';
-import { useAddProductImageMutation } from '../api';
+import { supplierApi } from '../api';
 import type { PictureUpload } from './picture-uploads';
 import type { ChosenPicture } from './use-chosen-pictures';
 
@@ -11,7 +11,7 @@ import type { ChosenPicture } from './use-chosen-pictures';
 export function useSendPictures() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [add] = useAddProductImageMutation();
+  const [add] = supplierApi.useAddProductImageMutation();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const sendPictures = async (productId: string, pictures: readonly ChosenPicture[]) => {
     setUploads(pictures.map(({ id, file }) => ({ id, name: file.name, sent: 0 })));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useUpdateProductMutation } from '../api';
+import { supplierApi } from '../api';
 import { useAskFirst } from './use-ask-first';
 
 /** Activates or deactivates a product; asks for confirmation while a round offers it. */
@@ -9,7 +9,7 @@ export function useToggleProduct() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const { askFirst, dialog } = useAskFirst();
-  const [update, updating] = useUpdateProductMutation();
+  const [update, updating] = supplierApi.useUpdateProductMutation();
   const toggle = async ({ id, name, active }: Product) => {
     const { error } = await update({ params: { product_id: id }, body: { active: !active } });
     const done = t(active ? 'supplier.toast.productDeactivated' : 'supplier.toast.productActivated');

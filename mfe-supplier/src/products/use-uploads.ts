@@ -4,7 +4,7 @@ import { errorIdOf, isDefinite } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useAddProductImageMutation } from '../api';
+import { supplierApi } from '../api';
 import type { PictureUpload } from './picture-uploads';
 import { useRefusedFiles } from './use-refused-files';
 
@@ -74,7 +74,7 @@ export function useUploads(productId: string) {
 /** @returns undefined for a picture that is being added */
 function useSendOne(productId: string) {
   const { t } = useTranslation();
-  const [add] = useAddProductImageMutation();
+  const [add] = supplierApi.useAddProductImageMutation();
   return async (file: File, onProgress: (sent: number) => void) => {
     const { error } = await add({ params: { product_id: productId }, file, onProgress });
     if (!error) return undefined;

@@ -8,7 +8,7 @@ import { Field, Input } from '@junto/ui/core';
 import { FormDialog, InstantPicker } from '@junto/ui/data';
 import { useStaleTags } from '../api';
 import { ChangedProducts } from './changed-products';
-import { useRequestRoundChangeMutation } from './round-change-api';
+import { roundChangeApi } from './round-change-api';
 import css from './round-change.module.css';
 import { initialChange, problemsOf, requestOf, withTerms, type TypedChange } from './typed-change';
 
@@ -68,7 +68,7 @@ function useRequest(round: OwnRound, onDone: () => void) {
   const t = useChangeText();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [request, { isLoading }] = useRequestRoundChangeMutation();
+  const [request, { isLoading }] = roundChangeApi.useRequestRoundChangeMutation();
   const send = async (typed: TypedChange) => {
     const { error } = await request({ params: { round_id: round.id }, body: requestOf(round, typed) });
     const outcome = { done: t('roundChange.sent'), failed: t('roundChange.sendFailed') };

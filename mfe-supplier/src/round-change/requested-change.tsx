@@ -8,10 +8,10 @@ import { Alert, Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
 import { useStaleTags } from '../api';
 import { RequestChangeDialog } from './request-change-dialog';
-import { useWithdrawRoundChangeMutation } from './round-change-api';
+import { roundChangeApi } from './round-change-api';
 import css from './round-change.module.css';
 
-export interface RequestedChangeProps {
+interface RequestedChangeProps {
   /** A running round. */
   round: OwnRound;
   maySell: boolean;
@@ -23,7 +23,7 @@ export function RequestedChange({ round, maySell }: RequestedChangeProps) {
   const announce = useOutcomeToast();
   const stale = useStaleTags();
   const [edited, edit] = useState<OwnRound>();
-  const [withdraw, { isLoading }] = useWithdrawRoundChangeMutation();
+  const [withdraw, { isLoading }] = roundChangeApi.useWithdrawRoundChangeMutation();
   const { change } = round;
   const waits = change?.status === 'requested';
   const withdrawn = async () => {

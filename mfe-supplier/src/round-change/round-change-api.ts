@@ -3,7 +3,4 @@ import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/suppli
 import { supplierApi } from '../api';
 
 /** Endpoints of changes of a running round, loaded with their dialog. */
-export const { useRequestRoundChangeMutation, useWithdrawRoundChangeMutation } = withMoreEndpoints(supplierApi, {
-  requestRoundChange,
-  withdrawRoundChange,
-});
+export const roundChangeApi = withMoreEndpoints(supplierApi, { requestRoundChange, withdrawRoundChange });

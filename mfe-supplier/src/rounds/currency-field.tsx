@@ -3,13 +3,13 @@ import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Field } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useCountOfferableProductsQuery } from '../api';
+import { supplierApi } from '../api';
 import type { PickedOffers } from './use-picked-offers';
 
 /** Currency of a round, with the number of products that it can offer. */
 export function CurrencyField({ picked, currency }: { picked: PickedOffers; currency: TradeCurrency }) {
   const { t } = useTranslation();
-  const { data } = useCountOfferableProductsQuery();
+  const { data } = supplierApi.useCountOfferableProductsQuery();
   const count = data?.items.find((one) => one.currency === currency)?.products ?? 0;
   return (
     <Field

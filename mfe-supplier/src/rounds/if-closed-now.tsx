@@ -4,10 +4,15 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { ClosedNow, PoolNow } from '@junto/domain/outcome/if-closed-now';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { formatMoney } from '@junto/i18n/formats/money';
+import { optionalPart } from '@junto/remote-kit/optional-part';
 import { Card, Count, Facts, Money, type Stat } from '@junto/ui/core';
-import { WithForecastLoads } from '../forecast/lazy-forecast';
 import css from './if-closed-now.module.css';
 import { RoundLoads } from './round-loads';
+
+const WithForecastLoads = optionalPart(
+  async () => (await import('../forecast/forecast-loads')).WithForecastLoads,
+  ({ children }) => children(null),
+);
 
 interface IfClosedNowProps {
   round: OwnRound;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { Button, ErrorCard, Skeleton } from '@junto/ui/core';
-import { useListImportedOffersQuery } from '../imports/import-api';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Button, Skeleton } from '@junto/ui/core';
+import { importApi } from '../imports/import-api';
 import { pickedProduct, typedTiers } from './round-draft';
 import type { PickedOffers } from './use-picked-offers';
 
@@ -18,7 +18,7 @@ interface ImportedOffersProps {
 export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
   const { t } = useTranslation();
   const brought = of.round_currency !== null && of.undo === null;
-  const offers = useListImportedOffersQuery({ params: { import_id: of.id } }, { skip: !brought });
+  const offers = importApi.useListImportedOffersQuery({ params: { import_id: of.id } }, { skip: !brought });
   const read = offers.currentData;
   const select = () =>
     picked.add(
@@ -41,16 +41,7 @@ export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
   }, [atOnce, read]);
   if (!brought) return null;
   if (!read && !offers.error) return <Skeleton rows={1} />;
-  if (!read)
-    return (
-      <ErrorCard
-        title={t('ui.error.title')}
-        text={t('supplier.imports.offersFailed')}
-        errorId={errorIdOf(offers.error)}
-        onRetry={() => void offers.refetch()}
-        retrying={offers.isFetching}
-      />
-    );
+  if (!read) return <ReadError of={offers} title={t('ui.error.title')} text={t('supplier.imports.offersFailed')} />;
   const left = read.items.filter(({ product }) => !picked.of(product.id)).length;
   if (left === 0) return null;
   return <Button onClick={select}>{t('supplier.imports.selectOffers', { count: left })}</Button>;

@@ -7,12 +7,7 @@ import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, EmptyState, Money, NoMatch, ProductPicture, SearchBox, Skeleton, useFormat } from '@junto/ui/core';
 import { Checkbox, FilterSelect } from '@junto/ui/data';
-import {
-  useCountOfferableProductsQuery,
-  useLazyListOfferableProductsQuery,
-  useListCategoriesQuery,
-  useListOfferableProductsQuery,
-} from '../api';
+import { supplierApi } from '../api';
 import { PasteList } from './paste-list';
 import type { PickedProduct } from './round-draft';
 import css from './selection.module.css';
@@ -29,7 +24,7 @@ interface SelectionProps {
 /** Individual Selection: the active products in the currency of the round, and a field for a pasted list. */
 export function IndividualSelection({ picked, currency }: SelectionProps) {
   const { t } = useTranslation();
-  const { data } = useCountOfferableProductsQuery();
+  const { data } = supplierApi.useCountOfferableProductsQuery();
   const others = (data?.items ?? []).filter((one) => one.currency !== currency);
   if (data?.items.length === 0)
     return (
@@ -62,9 +57,9 @@ function Catalogue({ picked, currency }: SelectionProps) {
   const [category, setCategory] = useState<string>();
   const [limit, setLimit] = useState(pageSize);
   const find = useCallback((text: string) => setSearch(text), []);
-  const categories = useListCategoriesQuery();
+  const categories = supplierApi.useListCategoriesQuery();
   const query = { currency, ...(search && { search }), ...(category && { category_id: category }) };
-  const list = useListOfferableProductsQuery({ query: { ...query, limit } });
+  const list = supplierApi.useListOfferableProductsQuery({ query: { ...query, limit } });
   const { data } = list;
   const clear = () => {
     setSearch('');
@@ -153,7 +148,7 @@ function SelectAll({ picked, query, total, isCapped }: SelectAllProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fail = useFailureToast();
-  const [read, { isFetching }] = useLazyListOfferableProductsQuery();
+  const [read, { isFetching }] = supplierApi.useLazyListOfferableProductsQuery();
   const select = async () => {
     const { data, error } = await read({ query: { ...query, limit: maxOffers } });
     if (!data) return fail(t('supplier.toast.selectionFailed'), error);

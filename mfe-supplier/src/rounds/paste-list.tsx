@@ -5,7 +5,7 @@ import type { TradeCurrency } from '@junto/contracts/wire';
 import { defaultMoq, readOfferList } from '@junto/domain/offer-list';
 import { maxOffers } from '@junto/domain/round';
 import { Button, InlineRetry, Input, useDebouncedValue, useLanguage } from '@junto/ui/core';
-import { useFindOfferableProductsMutation } from '../api';
+import { supplierApi } from '../api';
 import { judgeOfferList, onlyLines, withSku, type FoundProducts, type LineProblem } from './pasted-offers';
 import css from './selection.module.css';
 import type { PickedOffers } from './use-picked-offers';
@@ -88,7 +88,7 @@ function useJudgedList(text: string, currency: TradeCurrency) {
   const sign = useLanguage() === 'pt' ? ',' : '.';
   const settled = useDebouncedValue(text, judgedAfterMs);
   const list = useMemo(() => readOfferList(settled, sign), [settled, sign]);
-  const [find] = useFindOfferableProductsMutation();
+  const [find] = supplierApi.useFindOfferableProductsMutation();
   const [answer, setAnswer] = useState<{ of: string; found: FoundProducts | undefined }>();
   const [tries, setTries] = useState(0);
   const skus = JSON.stringify(list.offers.slice(0, maxOffers).map(({ sku }) => sku));

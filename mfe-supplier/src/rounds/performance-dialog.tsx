@@ -16,6 +16,7 @@ import { LinkButton } from '@junto/remote-kit/link-button';
 import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { LiveRounds, useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
+import { optionalPart } from '@junto/remote-kit/optional-part';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import {
   Alert,
@@ -30,12 +31,10 @@ import {
   StatusTag,
   type Stat,
 } from '@junto/ui/core';
-import { useReadOwnRoundQuery, useStaleTags } from '../api';
+import { supplierApi, useStaleTags } from '../api';
 import { useDuration } from '../duration';
 import { useTriedMoqs } from '../forecast/use-tried-moqs';
 import { useMaySell } from '../may-sell';
-import { RequestedChange } from '../round-change/lazy-requested-change';
-import { StatedSupply } from '../supply/lazy-stated-supply';
 import { IfClosedNow } from './if-closed-now';
 import { performanceOf, type RoundPerformance } from './performance';
 import { PerformanceList, type PerformanceListProps } from './performance-list';
@@ -44,6 +43,9 @@ import { PoolOverTime } from './pool-over-time';
 import { isRejected, useRejectionSeen } from './rejection';
 import { RevenueChart } from './revenue-chart';
 import { RoundPapers } from './round-papers';
+
+const RequestedChange = optionalPart(async () => (await import('../round-change/requested-change')).RequestedChange);
+const StatedSupply = optionalPart(async () => (await import('../supply/stated-supply')).StatedSupply);
 
 /** Round Performance, live while the dialog is open. */
 export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
@@ -54,7 +56,7 @@ export function PerformanceDialog({ roundId, open, onClose }: DialogControl & { 
   const onRoundChanged = useCallback(() => stale(['rounds']), [stale]);
   return (
     <QueryDialog
-      of={useReadOwnRoundQuery({ params: { round_id: roundId } })}
+      of={supplierApi.useReadOwnRoundQuery({ params: { round_id: roundId } })}
       failed={t('supplier.toast.performanceFailed')}
       open={open}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClosedNow, OfferNow } from '@junto/domain/outcome/if-closed-now';
 import { ShipsFrom } from '@junto/remote-kit/close-policy';
 import { useForecastText } from '@junto/remote-kit/forecast/use-forecast-text';
+import { optionalPart } from '@junto/remote-kit/optional-part';
 import { PriceTiers } from '@junto/remote-kit/price-tiers';
 import {
   ChangeChip,
@@ -15,10 +16,13 @@ import {
   useFormat,
   usePoolChange,
 } from '@junto/ui/core';
-import { MoqSlider, OfferForecast, OfferWhisker } from '../forecast/lazy-forecast';
 import { OutcomeTag, PriceNow, ValueNow } from './offer-now';
 import type { OfferPerformance } from './performance';
 import css from './performance.module.css';
+
+const MoqSlider = optionalPart(async () => (await import('../forecast/moq-slider')).MoqSlider);
+const OfferForecast = optionalPart(async () => (await import('../forecast/offer-forecast')).OfferForecast);
+const OfferWhisker = optionalPart(async () => (await import('../forecast/offer-forecast')).OfferWhisker);
 
 export interface PerformanceListProps {
   offers: readonly OfferPerformance[];

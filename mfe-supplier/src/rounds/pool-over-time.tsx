@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBlock, lazyPart, Card } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
-import { useReadOwnPoolHistoryQuery } from '../api';
+import { supplierApi } from '../api';
 import type { OfferPerformance } from './performance';
 import css from './performance-charts.module.css';
 
@@ -44,7 +44,7 @@ export function PoolOverTime({ roundId, offers }: { roundId: string; offers: rea
 
 function OfferHistory({ roundId, of: { offer, committed } }: { roundId: string; of: OfferPerformance }) {
   const params = { round_id: roundId, round_product_id: offer.id };
-  const { currentData, error, refetch, fulfilledTimeStamp } = useReadOwnPoolHistoryQuery({ params });
+  const { currentData, error, refetch, fulfilledTimeStamp } = supplierApi.useReadOwnPoolHistoryQuery({ params });
   return (
     <PoolHistory
       of={{ points: currentData?.points, error, readAt: fulfilledTimeStamp, refetch }}

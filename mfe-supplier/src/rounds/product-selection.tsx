@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { Tabs } from '@junto/ui/core';
@@ -15,23 +13,7 @@ interface ProductSelectionProps {
   onEdited: (rows: number) => void;
 }
 
-/** A way to add products to a round; all modes share one selection. */
-interface SelectionMode {
-  key: string;
-  label: (t: TFunction) => string;
-  body: (selection: ProductSelectionProps) => ReactNode;
-}
-
-const selectionModes: readonly SelectionMode[] = [
-  {
-    key: 'individual',
-    label: (t) => t('supplier.rounds.individual'),
-    body: (selection) => <IndividualSelection {...selection} />,
-  },
-  { key: 'bulk', label: (t) => t('supplier.imports.bulk'), body: (selection) => <BulkImport {...selection} /> },
-];
-
-/** Product selection of a round, one tab per mode. */
+/** Product selection of a round, one tab per mode; all modes share one selection. */
 export function ProductSelection(selection: ProductSelectionProps) {
   const { t } = useTranslation();
   const { importId } = useRoundImport();
@@ -39,7 +21,10 @@ export function ProductSelection(selection: ProductSelectionProps) {
     <Tabs
       // A URL with an import opens its tab.
       defaultActiveKey={importId ? 'bulk' : 'individual'}
-      items={selectionModes.map(({ key, label, body }) => ({ key, label: label(t), children: body(selection) }))}
+      items={[
+        { key: 'individual', label: t('supplier.rounds.individual'), children: <IndividualSelection {...selection} /> },
+        { key: 'bulk', label: t('supplier.imports.bulk'), children: <BulkImport {...selection} /> },
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
-import { useMarkRejectionSeenMutation } from '../api';
+import { supplierApi } from '../api';
 import { useMaySell } from '../may-sell';
 
 export function isRejected({ status, reason }: Pick<OwnRound, 'status' | 'reason'>): boolean {
@@ -10,7 +10,7 @@ export function isRejected({ status, reason }: Pick<OwnRound, 'status' | 'reason
 /** Removes an opened rejected round from the to-do list. */
 export function useRejectionSeen({ id, rejection_unseen }: OwnRound): void {
   const maySell = useMaySell();
-  const [mark] = useMarkRejectionSeenMutation();
+  const [mark] = supplierApi.useMarkRejectionSeenMutation();
   const isUnseen = maySell && rejection_unseen === true;
   useEffect(() => {
     if (isUnseen) void mark({ params: { round_id: id }, body: {} });

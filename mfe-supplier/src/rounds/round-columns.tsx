@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { ListedOwnRound } from '@junto/contracts/supplier/rounds';
 import { listedStatusOf } from '@junto/domain/round';
-import { actionsColumn, countColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, countColumn, metaColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
 import { RoundMeter } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
 import { RoundActions, type RoundMoves } from './round-actions';
@@ -33,23 +33,22 @@ export function roundColumns(
     statusColumn(t('supplier.rounds.status'), 'round', listedStatusOf),
     countColumn('products', t('supplier.rounds.products'), (round) => round.products),
     countColumn('committed', <Heading>{t('supplier.rounds.committed')}</Heading>, (round) => round.total_committed),
-    {
-      key: 'progress',
-      title: <Heading>{t('supplier.rounds.progress')}</Heading>,
-      card: 'meta',
-      render: (round) => (
+    metaColumn(
+      'progress',
+      <Heading>{t('supplier.rounds.progress')}</Heading>,
+      (round) => (
         <div className={css.roundProgress}>
           <RoundMeter progress={round.progress} committed={round.total_committed} moq={round.total_moq} />
         </div>
       ),
-    },
-    {
-      key: 'close_at',
-      title: t('supplier.rounds.duration'),
-      card: 'meta',
-      sortable: true,
-      render: (round) => <span className={css.roundCellDuration}>{duration(round)}</span>,
-    },
+      { ellipsis: false },
+    ),
+    metaColumn(
+      'close_at',
+      t('supplier.rounds.duration'),
+      (round) => <span className={css.roundCellDuration}>{duration(round)}</span>,
+      { ellipsis: false, sortable: true },
+    ),
     actionsColumn(t('supplier.rounds.actions'), (round) => <RoundActions round={round} moves={moves} />),
   ];
 }

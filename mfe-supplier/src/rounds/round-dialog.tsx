@@ -8,7 +8,6 @@ import { ChosenOffers } from './chosen-offers';
 import { CopyNotes } from './copy-notes';
 import { CurrencyField } from './currency-field';
 import { useLeavingImport } from './leaving-import';
-import { OffersField } from './offers-field';
 import { ProductSelection } from './product-selection';
 import { RoundCheck } from './round-check';
 import type { RoundValues } from './round-draft';
@@ -90,3 +89,14 @@ export function RoundDialog({ draftId, copyId, open, onClose }: RoundDialogProps
     </FormDialog>
   );
 }
+
+/** Registers the selected products as a form field; the selection itself is rendered below the fields. */
+function OffersField() {
+  return (
+    <Form.Item name="offers" noStyle>
+      <HiddenInput />
+    </Form.Item>
+  );
+}
+
+const HiddenInput = () => null;

@@ -1,4 +1,5 @@
 import type { BodyGiven } from '@junto/contracts/endpoint';
+import type { OfferedProduct } from '@junto/contracts/offered-product';
 import type { Product } from '@junto/contracts/product';
 import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
@@ -11,16 +12,10 @@ import { maxOffers } from '@junto/domain/round';
 import { priceProblems, type TypedTier } from './typed-prices';
 
 /** Product data shown in the picker. */
-export interface PickedProduct {
-  id: string;
-  name: string;
-  sku_code: string;
-  unit_price: number;
-  currency: TradeCurrency;
-  units_per_pack: number;
-  active: boolean;
-  image: string | null;
-}
+export type PickedProduct = Pick<
+  OfferedProduct,
+  'id' | 'name' | 'sku_code' | 'unit_price' | 'currency' | 'units_per_pack' | 'active' | 'image'
+>;
 
 export function pickedProduct({ images, ...product }: Product): PickedProduct {
   return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };

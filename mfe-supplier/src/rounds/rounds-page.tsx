@@ -7,7 +7,7 @@ import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
-import { useListOwnRoundsQuery } from '../api';
+import { supplierApi } from '../api';
 import { useDuration } from '../duration';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -24,7 +24,7 @@ export function RoundsPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const duration = useDuration();
-  const rounds = useListPage(listOwnRounds, useListOwnRoundsQuery, 10);
+  const rounds = useListPage(listOwnRounds, supplierApi.useListOwnRoundsQuery, 10);
   const [viewed, view] = useUrlParam('round');
   const forms = useRoundForms();
   const { submit, submitting, withdrawal } = useMoveRound();

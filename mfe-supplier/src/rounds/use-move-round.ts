@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useStaleTags, useSubmitRoundMutation, useWithdrawRoundMutation } from '../api';
+import { supplierApi, useStaleTags } from '../api';
 
 /** Submits a round, or withdraws it after a confirmation; an outdated action shows the current status. */
 export function useMoveRound() {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const stale = useStaleTags();
-  const [submitRound, submitting] = useSubmitRoundMutation();
-  const [withdrawRound] = useWithdrawRoundMutation();
+  const [submitRound, submitting] = supplierApi.useSubmitRoundMutation();
+  const [withdrawRound] = supplierApi.useWithdrawRoundMutation();
   const of = ({ id }: OwnRoundRow) => ({ params: { round_id: id }, body: {} });
   const withdrawal = useConfirmAction((round: OwnRoundRow) => ({
     title: t('supplier.rounds.withdrawTitle', { title: round.title }),

@@ -1,10 +1,10 @@
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { useReadImportQuery } from '../imports/import-api';
+import { importApi } from '../imports/import-api';
 
 /** Id of the import that fills the round, stored in the URL, so that a reload and the link of its report find it. */
 export function useRoundImport() {
   const [importId, setImportId] = useUrlParam('import', { replace: true });
-  const { currentData } = useReadImportQuery({ params: { import_id: importId ?? '' } }, { skip: !importId });
+  const { currentData } = importApi.useReadImportQuery({ params: { import_id: importId ?? '' } }, { skip: !importId });
   return {
     importId,
     setImportId,

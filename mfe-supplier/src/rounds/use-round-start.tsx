@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { useSession } from '@junto/remote-kit/remote-context';
 import { Skeleton, type Form } from '@junto/ui/core';
-import { useCountOfferableProductsQuery, useReadOwnRoundQuery } from '../api';
+import { supplierApi } from '../api';
 import { copyOfRound } from './round-copy';
 import { emptyRound, valuesOfRound, type RoundValues } from './round-draft';
 import { readStoredValues } from './stored-round-values';
@@ -20,7 +20,7 @@ export function useRoundStart(form: FormInstance, draftId: string | undefined, c
   const [now] = useState(Date.now);
   const [stored] = useState(() => readStoredValues(personId));
   const isBlank = draftId === undefined && copyId === undefined;
-  const currencies = useCountOfferableProductsQuery();
+  const currencies = supplierApi.useCountOfferableProductsQuery();
   const isCounted = currencies.data !== undefined || currencies.error !== undefined;
   const usual = currencies.data?.items[0]?.currency;
   const empty = useMemo(() => ({ ...emptyRound, currency: usual ?? emptyRound.currency }), [usual]);
@@ -47,7 +47,7 @@ export function useRoundStart(form: FormInstance, draftId: string | undefined, c
 
 /** The round as first read: later versions must not overwrite what the user types. */
 function useFirstRead(roundId: string | undefined) {
-  const query = useReadOwnRoundQuery({ params: { round_id: roundId ?? '' } }, { skip: !roundId });
+  const query = supplierApi.useReadOwnRoundQuery({ params: { round_id: roundId ?? '' } }, { skip: !roundId });
   const read = query.currentData;
   const [first, setFirst] = useState(read);
   if (read && read.id !== first?.id) setFirst(read);

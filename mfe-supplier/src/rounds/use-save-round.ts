@@ -6,7 +6,7 @@ import type { Edit } from '@junto/remote-kit/edit/use-edit';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
 import { useNotify } from '@junto/ui/core';
-import { useCreateRoundMutation, useStaleTags, useUpdateRoundMutation } from '../api';
+import { supplierApi, useStaleTags } from '../api';
 import { bodyOfRound, type RoundValues } from './round-draft';
 
 /** Creates a round with all its offers, or saves the changes of a draft. */
@@ -19,8 +19,8 @@ export function useSaveRound(
   const notify = useNotify();
   const fail = useFailureToast();
   const stale = useStaleTags();
-  const [create, creating] = useCreateRoundMutation();
-  const [update, updating] = useUpdateRoundMutation();
+  const [create, creating] = supplierApi.useCreateRoundMutation();
+  const [update, updating] = supplierApi.useUpdateRoundMutation();
   const keys = useWriteKeys();
 
   const save = async (values: RoundValues) => {

@@ -4,7 +4,7 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Field, Input } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
-import { useDeliverSaleMutation } from '../api';
+import { supplierApi } from '../api';
 import { ShipmentFields, useShipment, type ShipmentValues } from './ship-form';
 
 interface StepDialogProps extends DialogControl {
@@ -41,7 +41,7 @@ export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
 export function ArriveDialog({ sale, open, onClose }: StepDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [send, { isLoading }] = useDeliverSaleMutation();
+  const [send, { isLoading }] = supplierApi.useDeliverSaleMutation();
   const submit = async ({ note }: { note: string }) => {
     const { error } = await send({ params: { order_id: sale.id }, body: { note } });
     if (announce(error, { done: t('delivery.arriveDone'), failed: t('delivery.confirmFailed') })) onClose();

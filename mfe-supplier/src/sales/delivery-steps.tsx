@@ -1,10 +1,10 @@
-import { CheckOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import { deliveryStates, type DeliveryState } from '@junto/domain/delivery';
 import { Shipment } from '@junto/remote-kit/shipment';
+import { StepDisc } from '@junto/remote-kit/step-disc';
 import { useFormat } from '@junto/ui/core';
 import css from './sale-delivery.module.css';
 
@@ -18,13 +18,10 @@ export function DeliverySteps({ sale }: { sale: Sale }) {
     <ol className={css.steps} aria-label={t('delivery.title')}>
       {deliveryStates.map((step, at) => {
         const came = at < reached || now === 'delivered';
+        const state = came ? 'done' : at === reached ? 'now' : 'ahead';
         return (
-          <li
-            key={step}
-            data-state={came ? 'done' : at === reached ? 'now' : 'ahead'}
-            aria-current={step === now ? 'step' : undefined}
-          >
-            <span className={css.disc}>{came && <CheckOutlined aria-hidden />}</span>
+          <li key={step} data-state={state} aria-current={step === now ? 'step' : undefined}>
+            <StepDisc state={state} />
             <div>
               <b>{t(`status.delivery.${step}`)}</b>
               <small>{asideOf(t, format.date, sale, step)}</small>

@@ -50,7 +50,7 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
       render: (sale) => (
         <span className={css.saleRound}>
           <CutText lines={2}>{sale.round_title}</CutText>
-          {sale.moq_missed && <small>{t('supplier.sales.moqMissed')}</small>}
+          {sale.moq_missed && <small>{t('settlement.moqMissed')}</small>}
         </span>
       ),
     },

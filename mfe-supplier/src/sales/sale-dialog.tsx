@@ -12,7 +12,7 @@ import { SettledLines } from '@junto/remote-kit/settled-lines';
 import { useUpToText } from '@junto/remote-kit/up-to/use-up-to-text';
 import { Button, Money, Card, StatStrip, StatusTag, useFormat } from '@junto/ui/core';
 import { Dialog, DialogHost, useUnsaved } from '@junto/ui/data';
-import { useReadSaleQuery } from '../api';
+import { supplierApi } from '../api';
 import { useMaySell } from '../may-sell';
 import { DeliveryTag } from './delivery-tag';
 import { FillAll } from './fill-weights';
@@ -40,7 +40,7 @@ export function SaleDialog({ orderId, row, open, onClose, generate, generating }
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
   const { leave, question } = useUnsaved({ open: open && isTyped, isUnsaved: () => isTyped, onClose });
-  const reading = useReadSaleQuery({ params: { order_id: orderId } });
+  const reading = supplierApi.useReadSaleQuery({ params: { order_id: orderId } });
   const sale = reading.currentData;
   const known = sale ?? row;
   return (

@@ -61,7 +61,7 @@ function lineColumns(t: TFunction, fill: FillWeights | undefined): Column<Item>[
           meta={
             <>
               <span>{t('supplier.papers.perPack', { sku: item.sku_code, count: item.units_per_pack })}</span>
-              {item.moq_missed && <span className={css.saleLineMissed}> · {t('supplier.sales.moqMissed')}</span>}
+              {item.moq_missed && <span className={css.saleLineMissed}> · {t('settlement.moqMissed')}</span>}
               <CutLine item={item} />
             </>
           }

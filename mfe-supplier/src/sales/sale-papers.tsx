@@ -8,7 +8,7 @@ import { useDownload, type Download } from '@junto/remote-kit/download';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Button, StatusTag, useLanguage } from '@junto/ui/core';
 import { DropdownMenu } from '@junto/ui/data';
-import { useReadOwnInvoiceQuery } from '../api';
+import { supplierApi } from '../api';
 import css from './sale-papers.module.css';
 
 /** Documents of a sale: packing list, invoice, and a label for each pack. */
@@ -124,7 +124,7 @@ function InvoiceOfSale({
   complete: boolean;
 }) {
   const { t } = useTranslation();
-  const { currentData: invoice } = useReadOwnInvoiceQuery(
+  const { currentData: invoice } = supplierApi.useReadOwnInvoiceQuery(
     { params: { invoice_id: invoice_id ?? '' } },
     { skip: invoice_id === null },
   );

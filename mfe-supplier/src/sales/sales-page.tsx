@@ -6,31 +6,26 @@ import { soldStatuses } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
 import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
-import {
-  DeliveryFilter,
-  StatusFilter,
-  type DeliveryFiltered,
-  type StatusFiltered,
-} from '@junto/remote-kit/status-filter';
-import { useUrlParam } from '@junto/remote-kit/url-filter';
+import { DeliveryFilter, StatusFilter } from '@junto/remote-kit/status-filter';
+import { useUrlParam, type FilterOf, type UrlFilter } from '@junto/remote-kit/url-filter';
 import { Count } from '@junto/ui/core';
 import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { TotalMoney } from '@junto/ui/format/total-money';
 import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
-import { useListSalesQuery, useReadOwnRoundQuery } from '../api';
+import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { saleColumns } from './sale-columns';
 import { SaleDialog } from './sale-dialog';
 import { useGenerateInvoice } from './use-generate-invoice';
 
-type Figures = NonNullable<ReturnType<typeof useListSalesQuery>['data']>['figures'];
+type Figures = NonNullable<ReturnType<typeof supplierApi.useListSalesQuery>['data']>['figures'];
 
 /** Sales History page: approved and completed orders of own rounds (decision 25). */
 export function SalesPage() {
   const { t } = useTranslation();
   const mayWrite = useMaySell();
-  const sales = useListPage(listSales, useListSalesQuery, 10);
+  const sales = useListPage(listSales, supplierApi.useListSalesQuery, 10);
   const [viewed, view] = useUrlParam('order');
   const { generate, busy } = useGenerateInvoice();
   return (
@@ -85,21 +80,7 @@ export function SalesPage() {
   );
 }
 
-interface RoundFiltered {
-  filter: { round?: string };
-  change: (part: { round?: string }) => void;
-}
-
-interface WeightsFiltered {
-  filter: { weights?: 'missing' };
-  change: (part: { weights?: 'missing' }) => void;
-}
-
-interface SaleFiltersProps {
-  of: DeliveryFiltered & RoundFiltered & WeightsFiltered & StatusFiltered<(typeof soldStatuses)[number]>;
-}
-
-function SaleFilters({ of }: SaleFiltersProps) {
+function SaleFilters({ of }: { of: UrlFilter<FilterOf<typeof listSales>> }) {
   const { t } = useTranslation();
   return (
     <>
@@ -120,7 +101,7 @@ function SaleFilters({ of }: SaleFiltersProps) {
 /** Active round filter, with a link back to the sales of all rounds. */
 function RoundFilter({ round, onAll }: { round: string; onAll: () => void }) {
   const { t } = useTranslation();
-  const { currentData } = useReadOwnRoundQuery({ params: { round_id: round } });
+  const { currentData } = supplierApi.useReadOwnRoundQuery({ params: { round_id: round } });
   return (
     <FilterSelect
       label={t('supplier.sales.round')}

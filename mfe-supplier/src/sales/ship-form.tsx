@@ -10,7 +10,7 @@ import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button, Field, Form, formProps, Input, onEnter, useFormat } from '@junto/ui/core';
 import { AutoComplete, DayPicker } from '@junto/ui/data';
-import { useShipSaleMutation } from '../api';
+import { supplierApi } from '../api';
 import css from './sale-delivery.module.css';
 import { hasAllWeights } from './weights';
 
@@ -50,7 +50,7 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
   const format = useFormat();
   const announce = useOutcomeToast();
   const [form] = Form.useForm<ShipmentValues>();
-  const [send, sending] = useShipSaleMutation();
+  const [send, sending] = supplierApi.useShipSaleMutation();
   useRefusedFields(form, sending.error);
   const stored: typeof notShipped = standing ?? notShipped;
   const edit = useEdit({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { Sale, setSaleWeights, Weights } from '@junto/contracts/supplier/sales';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { useSetSaleWeightsMutation } from '../api';
+import { supplierApi } from '../api';
 
 type Item = Sale['items'][number];
 /** A line for which the catalogue has weights. */
@@ -13,7 +13,7 @@ export type Offered = Item & Required<Pick<Item, 'by_catalogue'>>;
 export function useFillWeights(sale: Sale) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
-  const [send, { isLoading: busy }] = useSetSaleWeightsMutation();
+  const [send, { isLoading: busy }] = supplierApi.useSetSaleWeightsMutation();
   /** Lines as they were before they were filled. */
   const [filled, setFilled] = useState<readonly Offered[]>([]);
   const set = async (lines: BodyGiven<typeof setSaleWeights>['lines']) => {

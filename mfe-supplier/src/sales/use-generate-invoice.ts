@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { problemCode } from '@junto/api-client/failure';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
-import { useGenerateInvoiceMutation } from '../api';
+import { supplierApi } from '../api';
 
 /**
  * Generates the proforma invoice of a sale. The service checks for missing weights (decision 25), because the page may
@@ -15,7 +15,7 @@ export function useGenerateInvoice(): {
   const { t } = useTranslation();
   const notify = useNotify();
   const fail = useFailureToast();
-  const [send, sending] = useGenerateInvoiceMutation();
+  const [send, sending] = supplierApi.useGenerateInvoiceMutation();
   const missing = () =>
     notify({ tone: 'error', title: t('supplier.toast.missingTitle'), text: t('supplier.toast.missingWeights') });
   const generate = async (order_id: string) => {

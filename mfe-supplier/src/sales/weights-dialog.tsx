@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isFailure } from '@junto/api-client/failure';
+import { problemCode } from '@junto/api-client/failure';
 import type { Sale, Weights } from '@junto/contracts/supplier/sales';
 import { numberKinds } from '@junto/domain/number-kinds';
 import { lineMeasures } from '@junto/domain/pack-measures';
@@ -11,7 +11,7 @@ import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
-import { useReadProductQuery, useSetWeightsMutation } from '../api';
+import { supplierApi } from '../api';
 import css from './sales.module.css';
 
 /** An arrow key changes the value by ten grams or one liter. */
@@ -36,12 +36,12 @@ export function WeightsDialog({
   onClose,
 }: DialogControl & { orderId: string; item: Sale['items'][number] }) {
   const { t } = useTranslation();
-  const catalogue = useReadProductQuery({ params: { product_id: item.product_id } });
+  const catalogue = supplierApi.useReadProductQuery({ params: { product_id: item.product_id } });
   const { currentData: product, error } = catalogue;
-  const isDeleted = isFailure(error) && error.kind === 'problem' && error.code === 'not_found';
+  const isDeleted = problemCode(error) === 'not_found';
   const isAwaited = product === undefined && !isDeleted;
   const announce = useOutcomeToast();
-  const [send, sending] = useSetWeightsMutation();
+  const [send, sending] = supplierApi.useSetWeightsMutation();
   const [form] = Form.useForm<Weights>();
   useRefusedFields(form, sending.error);
   const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, ...useWeightWording() });

@@ -7,7 +7,7 @@ import { StateSupplyDialog } from './state-supply-dialog';
 import css from './supply.module.css';
 import { useStateSupply } from './use-state-supply';
 
-export interface StatedSupplyProps {
+interface StatedSupplyProps {
   /** A running or closed round. */
   round: OwnRound;
   maySell: boolean;

@@ -125,7 +125,6 @@ export const supplier = {
     unitPrice: 'Unit Price',
     subtotal: 'Subtotal',
     editOf: 'Edit weights and dimensions of {{product}}',
-    moqMissed: 'MOQ not reached',
     awaitsSettlement: 'Invoice and shipment wait until the round is settled.',
     weightsTitle: 'Edit Product Weights & Dimensions',
     fromCatalogue_one: 'From your catalog, for {{count, number}} pack',

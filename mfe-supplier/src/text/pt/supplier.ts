@@ -127,7 +127,6 @@ export const supplier: Translation<typeof en> = {
     unitPrice: 'Preço unitário',
     subtotal: 'Subtotal',
     editOf: 'Editar pesos e dimensões de {{product}}',
-    moqMissed: 'MOQ não atingido',
     awaitsSettlement: 'Fatura e despacho esperam até que a rodada seja liquidada.',
     weightsTitle: 'Editar pesos e dimensões do produto',
     fromCatalogue_one: 'Do catálogo, para {{count, number}} pacote',
