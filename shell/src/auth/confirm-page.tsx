@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { ErrorCard, Skeleton, useNotify } from '@junto/ui/core';
@@ -9,6 +8,7 @@ import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { EmailForm } from './email-form';
 import { isBadLink, useLinkToken } from './link-token';
+import { useOnceFor } from './once-for';
 
 /**
  * Target of the confirmation mail: confirms the address and links to sign-in. An invalid link offers a new mail; an
@@ -20,24 +20,17 @@ export function ConfirmPage() {
   const navigate = useNavigate();
   const token = useLinkToken();
   const [confirm, { error, isLoading }] = identityApi.useConfirmEmailMutation();
-  const requestedToken = useRef<string | null>(null);
 
-  const ask = useCallback(async () => {
+  const ask = async () => {
     const answer = await confirm({ body: { token } });
     if (answer.error) return;
     notify({ tone: 'success', title: t('ui.success.title'), text: t('auth.confirm.done') });
     void navigate('/', { replace: true });
-  }, [confirm, navigate, notify, t, token]);
-
-  useEffect(() => {
-    // The token works once, and StrictMode runs effects twice.
-    if (requestedToken.current === token) return;
-    requestedToken.current = token;
-    void ask();
-  }, [ask, token]);
+  };
+  useOnceFor(token, () => void ask());
 
   return (
-    <AuthFrame>
+    <AuthFrame below={{ to: '/auth', label: t('auth.forgot.back') }}>
       <AuthTitle />
       {error && isBadLink(error) && <NextMail failure={error} />}
       {error && !isBadLink(error) && (
@@ -55,9 +48,6 @@ export function ConfirmPage() {
           <Skeleton rows={2} />
         </>
       )}
-      <p className={css.authBelow}>
-        <Link to="/auth">{t('auth.forgot.back')}</Link>
-      </p>
     </AuthFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { identityApi } from '../identity-api';
 import { AuthFrame, AuthTitle } from './auth-frame';
-import css from './auth.module.css';
 import { EmailForm } from './email-form';
 
 /** Requests a password reset mail; the response does not reveal whether the address has an account. */
@@ -10,7 +8,7 @@ export function ForgotPage() {
   const { t } = useTranslation();
   const [recover, { isLoading, isSuccess }] = identityApi.useRecoverPasswordMutation();
   return (
-    <AuthFrame>
+    <AuthFrame below={{ to: '/auth', label: t('auth.forgot.back') }}>
       <AuthTitle />
       <h2>{t('auth.forgot.title')}</h2>
       <p>{isSuccess ? t('auth.forgot.sent') : t('auth.forgot.text')}</p>
@@ -21,9 +19,6 @@ export function ForgotPage() {
           send={(email) => recover({ body: { email } })}
         />
       )}
-      <p className={css.authBelow}>
-        <Link to="/auth">{t('auth.forgot.back')}</Link>
-      </p>
     </AuthFrame>
   );
 }

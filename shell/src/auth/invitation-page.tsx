@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
@@ -9,9 +9,9 @@ import { Button, ErrorCard, Field, Form, formProps, Input, Skeleton, useLanguage
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
-import css from './auth.module.css';
 import { isBadLink, isUsedLink, useLinkToken } from './link-token';
 import { nameRules } from './name-rules';
+import { useOnceFor } from './once-for';
 import { newPasswordRules } from './rules';
 
 /** Target of the invitation mail: shows the inviting person and the company, and asks for name and password. */
@@ -20,17 +20,11 @@ export function InvitationPage() {
   const token = useLinkToken();
   const [read, { data, error: unread, isLoading }] = identityApi.useReadInvitationMutation();
   const [used, setUsed] = useState<unknown>();
-  const requestedToken = useRef<string | null>(null);
-  const ask = useCallback(() => void read({ body: { token } }), [read, token]);
-  useEffect(() => {
-    // StrictMode runs effects twice.
-    if (requestedToken.current === token) return;
-    requestedToken.current = token;
-    ask();
-  }, [ask, token]);
+  const ask = () => void read({ body: { token } });
+  useOnceFor(token, ask);
   const error = used ?? unread;
   return (
-    <AuthFrame>
+    <AuthFrame below={{ to: '/auth', label: t('auth.forgot.back') }}>
       <AuthTitle />
       {error !== undefined && (
         <ErrorCard
@@ -56,9 +50,6 @@ export function InvitationPage() {
           <AcceptForm token={token} email={data.email} onUsed={setUsed} />
         </>
       )}
-      <p className={css.authBelow}>
-        <Link to="/auth">{t('auth.forgot.back')}</Link>
-      </p>
     </AuthFrame>
   );
 }

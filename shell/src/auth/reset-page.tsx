@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, ErrorCard, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
@@ -18,7 +18,7 @@ export function ResetPage() {
   const token = useLinkToken();
   const [isUsed, setIsUsed] = useState(false);
   return (
-    <AuthFrame>
+    <AuthFrame below={{ to: '/auth/forgot', label: t('auth.forgot.link') }}>
       <AuthTitle />
       {token && !isUsed ? (
         <NewPassword token={token} onUsed={() => setIsUsed(true)} />
@@ -28,9 +28,6 @@ export function ResetPage() {
           <ErrorCard title={t('auth.confirm.failed')} text={t('auth.reset.next')} />
         </>
       )}
-      <p className={css.authBelow}>
-        <Link to="/auth/forgot">{t('auth.forgot.link')}</Link>
-      </p>
     </AuthFrame>
   );
 }

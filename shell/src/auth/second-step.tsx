@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemCode, type Failure } from '@junto/api-client/failure';
 import type { AnswerOf } from '@junto/contracts/endpoint';
@@ -10,6 +10,7 @@ import { CodeForm } from '../second-factor/code-form';
 import { OfferedSecret } from '../second-factor/offered-secret';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { useSession } from '../session/session-context';
+import { useOnceFor } from './once-for';
 import type { SecondStepOf } from './second-step-of';
 
 interface StepProps {
@@ -68,13 +69,8 @@ function SetUpStep({ challenge, onOver }: StepProps) {
   const [confirm, { isLoading, error: refused }] = identityApi.useConfirmRequiredFactorMutation();
   const [done, setDone] = useState<AnswerOf<typeof confirmRequiredFactor>>();
   const showRejection = useRejectionToast(onOver);
-  const begun = useRef(false);
-  useEffect(() => {
-    // Each setup request creates another secret, and StrictMode runs effects twice.
-    if (begun.current) return;
-    begun.current = true;
-    void begin({ body: { challenge } }).then(({ error }) => error && showRejection(error));
-  }, [begin, challenge, showRejection]);
+  // Each setup request creates another secret.
+  useOnceFor(challenge, () => void begin({ body: { challenge } }).then(({ error }) => error && showRejection(error)));
   const submit = async (code: string) => {
     const { data, error } = await confirm({ body: { challenge, code } });
     if (error) return showRejection(error);

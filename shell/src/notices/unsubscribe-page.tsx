@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { errorIdOf, problemCode } from '@junto/api-client/failure';
+import { useLocation } from 'react-router-dom';
+import { errorIdOf } from '@junto/api-client/failure';
 import { problemText } from '@junto/api-client/problem-text';
 import { ErrorCard, Skeleton } from '@junto/ui/core';
 import { AuthFrame, AuthTitle } from '../auth/auth-frame';
 import css from '../auth/auth.module.css';
+import { isBadLink } from '../auth/link-token';
+import { useOnceFor } from '../auth/once-for';
 import { identityApi } from '../identity-api';
 
 /**
@@ -16,16 +17,10 @@ export function UnsubscribePage() {
   const { t } = useTranslation();
   const token = useLocation().hash.slice(1);
   const [unsubscribe, { data, error }] = identityApi.useUnsubscribeMutation();
-  const requestedToken = useRef<string | null>(null);
-  useEffect(() => {
-    if (requestedToken.current === token) return;
-    requestedToken.current = token;
-    void unsubscribe({ params: { token: token || '-' } });
-  }, [token, unsubscribe]);
-  const code = problemCode(error);
-  const invalid = code === 'link_invalid' || code === 'invalid_request';
+  useOnceFor(token, () => void unsubscribe({ params: { token: token || '-' } }));
+  const invalid = isBadLink(error);
   return (
-    <AuthFrame>
+    <AuthFrame below={{ to: '/profile/notifications', label: t('notice.unsubscribe.profile') }}>
       <AuthTitle />
       <h2>{t('notice.unsubscribe.title')}</h2>
       {!data && !error && <Skeleton rows={2} />}
@@ -54,9 +49,6 @@ export function UnsubscribePage() {
           <p>{t('notice.unsubscribe.bell')}</p>
         </div>
       )}
-      <p className={css.authBelow}>
-        <Link to="/profile/notifications">{t('notice.unsubscribe.profile')}</Link>
-      </p>
     </AuthFrame>
   );
 }

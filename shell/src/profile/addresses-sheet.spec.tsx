@@ -36,7 +36,6 @@ test("a buyer sees the company's addresses and removes one", async () => {
   await openShell('/profile/company', 'en', answers);
   expect(await screen.findByText('Porto, Portugal')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Warehouse Porto' }));
-  // The confirmation dialog loads on the first click.
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Address' }, { timeout: 40_000 }));
   await waitFor(() => expect(screen.queryByText('Warehouse Porto')).toBeNull());
   expect(screen.getByText(/^Orders go to the default address/)).toBeTruthy();

@@ -4,33 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@junto/contracts/address';
 import { maxAddresses } from '@junto/domain/address-book';
 import { AddressLines } from '@junto/remote-kit/address-lines';
+import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Button, lazyPart, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
 import css from './profile.module.css';
 
-/** The dialog's chunk contains tables and dialogs, which the sign-in page does not load. */
-const overlay = { fallback: null, overlay: true };
-const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog, overlay);
-const RemoveAddress = lazyPart(async () => (await import('./remove-address')).RemoveAddress, overlay);
+/** Lazy: most visitors only read the addresses. */
+const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog, {
+  fallback: null,
+  overlay: true,
+});
 
 /** Delivery addresses of the user's company. */
 export function AddressesSheet({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const fail = useProblemToast();
-  const session = useSession();
   const [edited, edit] = useState<Address | 'new'>();
-  const [leaving, leave] = useState<Address>();
-  const [remove, removing] = identityApi.useRemoveAddressMutation();
-  const removed = async (address_id: string) => {
-    const { data, error } = await remove({ params: { address_id } });
-    leave(undefined);
-    if (error) return fail(t('delivery.addresses.removeFailed'), error);
-    session.setProfile(data);
-    return notify({ tone: 'success', title: t('delivery.addresses.removed') });
-  };
+  const remove = useRemoveAddress();
   return (
     <Card
       title={t('delivery.addresses.title')}
@@ -43,17 +34,10 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
       {addresses.length === 0 && <CardRow>{t('delivery.addresses.empty')}</CardRow>}
       {addresses.map((address) => (
         <CardRow key={address.id}>
-          <OneAddress address={address} onEdit={() => edit(address)} onRemove={() => leave(address)} />
+          <OneAddress address={address} onEdit={() => edit(address)} onRemove={() => remove.ask(address)} />
         </CardRow>
       ))}
-      {leaving && (
-        <RemoveAddress
-          address={leaving}
-          busy={removing.isLoading}
-          onConfirm={() => void removed(leaving.id)}
-          onClose={() => leave(undefined)}
-        />
-      )}
+      {remove.dialog}
       {edited && (
         <AddressDialog
           address={edited === 'new' ? undefined : edited}
@@ -63,6 +47,27 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
       )}
     </Card>
   );
+}
+
+/** Removes an address after a confirmation. */
+function useRemoveAddress() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const fail = useProblemToast();
+  const session = useSession();
+  const [send] = identityApi.useRemoveAddressMutation();
+  return useConfirmAction(({ id, name }: Address) => ({
+    title: t('delivery.addresses.removeTitle', { name }),
+    text: t('delivery.addresses.removeText'),
+    label: t('delivery.addresses.remove'),
+    danger: true,
+    send: async () => {
+      const { data, error } = await send({ params: { address_id: id } });
+      if (error) return fail(t('delivery.addresses.removeFailed'), error);
+      session.setProfile(data);
+      return notify({ tone: 'success', title: t('delivery.addresses.removed') });
+    },
+  }));
 }
 
 interface OneAddressProps {
