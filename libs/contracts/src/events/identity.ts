@@ -111,3 +111,6 @@ export const accountChanged = event({
   key: 'profile_id',
   payload: z.object({ profile_id: id, name: z.string(), email: z.string(), did: z.enum(accountActs) }),
 });
+
+/** Events of accounts, invitations, keys and webhooks: for the audit trail and the pages of administrators. */
+export const accessEvents = [userRegistered, invitationChanged, apiKeyChanged, webhookChanged, accountChanged] as const;

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { AnswerGiven, BodyOf, EndpointSpec, ParamsOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Caller } from '../auth/caller';
+import type { EventContext } from '../events/event-context';
 import type { Limit } from '../rate-limits';
 import type { Log } from '../telemetry/log';
 import type { Answered, FileAnswer } from './answers';
@@ -17,6 +18,8 @@ export interface RequestContext<E extends EndpointSpec> {
   file: E extends { upload: object } ? UploadedFile : undefined;
   /** Null only if the contract allows `anyone`. */
   caller: E extends { who: 'anyone' } ? Caller | null : Caller;
+  /** Cause of a change that this request makes; its events carry it. */
+  cause: E extends { who: 'anyone' } ? undefined : EventContext;
   requestId: string;
   /** W3C trace context for events and commands that follow from this request. */
   traceparent: string;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '../auth/caller';
 import { callerOf, guardKey, guardOrigin, guardRole, type Guard } from '../auth/guard';
+import { contextOfRequest } from '../events/event-context';
 import { unlessAway } from '../mongo/connect';
 import { isDatabaseAway, TryAgain } from '../mongo/errors';
 import { limiter } from '../rate-limits';
@@ -61,22 +62,7 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
   const answerRead = async (req: Request, res: Response, { caller, seat }: Admitted) => {
     const parsed = await read(req, seat);
     if (isRefusal(parsed)) return parsed;
-    let traceparent: string | undefined;
-    return handler({
-      ...parsed,
-      caller,
-      requestId: requestIdOf(req),
-      from: req.ip && plainAddress(req.ip),
-      // Both are computed on first use: most reads of prepared bodies need neither.
-      get traceparent() {
-        return (traceparent ??= traceparentOf(req));
-      },
-      get log() {
-        return req.log as Log;
-      },
-      req,
-      res,
-    });
+    return handler(requestContext(parsed, caller, req, res));
   };
 
   const respond = async (req: Request, res: Response): Promise<void> => {
@@ -99,6 +85,31 @@ export function serveRoute(route: Route, serving: Serving): RequestHandler {
     durations.observe({ endpoint: spec.id, status: res.statusCode }, (performance.now() - began) / 1000);
     const code = refusalCodeOf(res);
     if (code) countRefusal(spec.id, code);
+  };
+}
+
+/** What a handler gets beside the parsed request. */
+function requestContext<Parsed extends object>(parsed: Parsed, caller: Caller | null, req: Request, res: Response) {
+  const requestId = requestIdOf(req);
+  const from = req.ip && plainAddress(req.ip);
+  let traceparent: string | undefined;
+  return {
+    ...parsed,
+    caller,
+    requestId,
+    from,
+    // These are computed on first use: most reads of prepared bodies need none.
+    get traceparent() {
+      return (traceparent ??= traceparentOf(req));
+    },
+    get cause() {
+      return caller ? contextOfRequest({ caller, requestId, traceparent: this.traceparent, from }) : undefined;
+    },
+    get log() {
+      return req.log as Log;
+    },
+    req,
+    res,
   };
 }
 

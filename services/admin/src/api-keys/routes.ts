@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
 import { listApiKeysCommand, revokeApiKeyCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 
@@ -10,9 +9,9 @@ import type { Owners } from '../owners';
 export function apiKeyRoutes({ send }: Owners) {
   return [
     route(listAllApiKeys, () => send(listApiKeysCommand, {})),
-    route(revokeAnyApiKey, async (request) => {
-      const command = { command_id: randomUUID(), by: request.caller.userId, key_id: request.params.key_id };
-      const revoked = await send(revokeApiKeyCommand, command, contextOfRequest(request));
+    route(revokeAnyApiKey, async ({ caller, params, cause }) => {
+      const command = { command_id: randomUUID(), by: caller.userId, key_id: params.key_id };
+      const revoked = await send(revokeApiKeyCommand, command, cause);
       return isRefusal(revoked) ? revoked : undefined;
     }),
   ];

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
 import { orderEvents, settlementEvents } from '@junto/contracts/events/buyer';
-import {
-  accountChanged,
-  apiKeyChanged,
-  invitationChanged,
-  profileChanged,
-  userRegistered,
-  webhookChanged,
-} from '@junto/contracts/events/identity';
+import { accessEvents, profileChanged } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
   invoiceEvents,
@@ -51,11 +44,7 @@ const shownHereAlone = [
   ...settlementEvents,
   ...deliveryEvents,
   paymentDetailsChanged,
-  userRegistered,
-  invitationChanged,
-  apiKeyChanged,
-  webhookChanged,
-  accountChanged,
+  ...accessEvents,
 ];
 
 /** Projects the decisions of all other services from their events. */

@@ -5,7 +5,6 @@ import {
   setCompanyActive as setCompanyActiveSpec,
   updateCompany as updateCompanySpec,
 } from '@junto/contracts/admin/companies';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import { setCompanyActive, updateCompany } from './change-company';
 import { createCompany } from './create-company';
@@ -14,18 +13,9 @@ import { listCompanies, readCompany } from './list-companies';
 export const companyRoutes = [
   route(listCompaniesSpec, ({ query }) => listCompanies(query)),
   route(readCompanySpec, ({ params }) => readCompany(params.company_id)),
-  route(createCompanySpec, (request) =>
-    createCompany({
-      callerId: request.caller.userId,
-      key: request.idempotencyKey,
-      body: request.body,
-      cause: contextOfRequest(request),
-    }),
+  route(createCompanySpec, ({ caller, body, idempotencyKey, cause }) =>
+    createCompany({ callerId: caller.userId, key: idempotencyKey, body, cause }),
   ),
-  route(updateCompanySpec, (request) =>
-    updateCompany(request.params.company_id, request.body, contextOfRequest(request)),
-  ),
-  route(setCompanyActiveSpec, (request) =>
-    setCompanyActive(request.params.company_id, request.body.active, contextOfRequest(request)),
-  ),
+  route(updateCompanySpec, ({ params, body, cause }) => updateCompany(params.company_id, body, cause)),
+  route(setCompanyActiveSpec, ({ params, body, cause }) => setCompanyActive(params.company_id, body.active, cause)),
 ];

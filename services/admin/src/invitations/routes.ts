@@ -10,7 +10,6 @@ import {
   withdrawInvitationCommand,
 } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/rate-limits';
 import type { Owners } from '../owners';
@@ -23,20 +22,18 @@ const inviteLimit: Limit = { name: 'admin-invite', points: 200, perSeconds: 60 *
 export function invitationRoutes({ send }: Owners) {
   return [
     route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),
-    route(inviteSpec, (request) => invite(request.body, contextOfRequest(request), send), { limit: inviteLimit }),
+    route(inviteSpec, ({ body, cause }) => invite(body, cause, send), { limit: inviteLimit }),
     route(
       resendSpec,
-      async (request) => {
-        const cause = contextOfRequest(request);
-        const about = aboutInvitation(request.params.invitation_id, cause);
+      async ({ params, cause }) => {
+        const about = aboutInvitation(params.invitation_id, cause);
         const sent = await send(resendInvitationCommand, about, cause);
         return isRefusal(sent) ? sent : sent.invitation;
       },
       { limit: inviteLimit },
     ),
-    route(withdrawSpec, async (request) => {
-      const cause = contextOfRequest(request);
-      const about = aboutInvitation(request.params.invitation_id, cause);
+    route(withdrawSpec, async ({ params, cause }) => {
+      const about = aboutInvitation(params.invitation_id, cause);
       const withdrawn = await send(withdrawInvitationCommand, about, cause);
       return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;
     }),

@@ -6,20 +6,20 @@ import {
   readOrderDelivery,
   rejectOrder as rejectOrderSpec,
 } from '@junto/contracts/admin/orders';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { approveOrder, completeOrder, rejectOrder } from './decide-order';
 import { listOrders, readOrder } from './list-orders';
 import { readDelivery } from './read-delivery';
 
-type OrderRequest = Parameters<typeof contextOfRequest>[0] & { params: { order_id: string }; idempotencyKey: string };
+type OrderRequest = { params: { order_id: string }; idempotencyKey: string; cause: EventContext };
 
 export function orderRoutes({ send }: Owners) {
-  const decisionOf = (request: OrderRequest) => ({
-    orderId: request.params.order_id,
-    idempotencyKey: request.idempotencyKey,
-    cause: contextOfRequest(request),
+  const decisionOf = ({ params, idempotencyKey, cause }: OrderRequest) => ({
+    orderId: params.order_id,
+    idempotencyKey,
+    cause,
     send,
   });
   return [

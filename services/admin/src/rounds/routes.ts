@@ -15,7 +15,6 @@ import {
   settleRound as settleRoundSpec,
   undoSettlement as undoSettlementSpec,
 } from '@junto/contracts/admin/settlement';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
@@ -28,48 +27,25 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
-    route(approveRoundSpec, (request) =>
-      approveRound({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
-    ),
-    route(rejectRoundSpec, (request) =>
-      rejectRound({
-        roundId: request.params.round_id,
-        reason: request.body.reason,
-        cause: contextOfRequest(request),
-        send,
-      }),
+    route(approveRoundSpec, ({ params, cause }) => approveRound({ roundId: params.round_id, cause, send })),
+    route(rejectRoundSpec, ({ params, body, cause }) =>
+      rejectRound({ roundId: params.round_id, reason: body.reason, cause, send }),
     ),
     ...changeRoutes(send),
-    route(readAnyForecasts, (request) =>
-      readForecasts({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
+    route(readAnyForecasts, ({ params, cause }) => readForecasts({ roundId: params.round_id, cause, send })),
+    route(previewCloseSpec, ({ params, cause }) => previewClose({ roundId: params.round_id, cause, send })),
+    route(closeRoundSpec, ({ params, cause, log }) =>
+      closeRound({ roundId: params.round_id, cause, send, bus, closeWaitsMs, log }),
     ),
-    route(previewCloseSpec, (request) =>
-      previewClose({ roundId: request.params.round_id, cause: contextOfRequest(request), send }),
+    route(previewSettlementSpec, ({ params, body, cause }) =>
+      previewSettlement({ roundId: params.round_id, cause, send }, body),
     ),
-    route(closeRoundSpec, (request) =>
-      closeRound({
-        roundId: request.params.round_id,
-        cause: contextOfRequest(request),
-        send,
-        bus,
-        closeWaitsMs,
-        log: request.log,
-      }),
+    route(readClaimsSpec, ({ params, cause }) =>
+      readClaims({ roundId: params.round_id, cause, send }, params.round_product_id),
     ),
-    route(previewSettlementSpec, (request) =>
-      previewSettlement({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
-    ),
-    route(readClaimsSpec, (request) =>
-      readClaims(
-        { roundId: request.params.round_id, cause: contextOfRequest(request), send },
-        request.params.round_product_id,
-      ),
-    ),
-    route(settleRoundSpec, (request) =>
-      settleRound({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
-    ),
-    route(undoSettlementSpec, (request) =>
-      undoSettlement({ roundId: request.params.round_id, cause: contextOfRequest(request), send }, request.body),
+    route(settleRoundSpec, ({ params, body, cause }) => settleRound({ roundId: params.round_id, cause, send }, body)),
+    route(undoSettlementSpec, ({ params, body, cause }) =>
+      undoSettlement({ roundId: params.round_id, cause, send }, body),
     ),
   ];
 }
@@ -77,21 +53,21 @@ export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
 /** Decisions on the requested change of a running round. */
 function changeRoutes(send: Owners['send']) {
   return [
-    route(approveRoundChange, (request) =>
+    route(approveRoundChange, ({ params, body, cause }) =>
       decideRoundChange({
-        roundId: request.params.round_id,
-        changeId: request.body.change_id,
+        roundId: params.round_id,
+        changeId: body.change_id,
         verdict: { decision: 'approved' },
-        cause: contextOfRequest(request),
+        cause,
         send,
       }),
     ),
-    route(rejectRoundChange, (request) =>
+    route(rejectRoundChange, ({ params, body, cause }) =>
       decideRoundChange({
-        roundId: request.params.round_id,
-        changeId: request.body.change_id,
-        verdict: { decision: 'rejected', reason: request.body.reason },
-        cause: contextOfRequest(request),
+        roundId: params.round_id,
+        changeId: body.change_id,
+        verdict: { decision: 'rejected', reason: body.reason },
+        cause,
         send,
       }),
     ),

@@ -9,7 +9,7 @@ import {
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { contextOfRequest, userBehind, type EventContext } from '@junto/service-kit/events/event-context';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { showDecided } from './show-decided';
 import { UserModel } from './user.model';
 
@@ -23,9 +23,9 @@ export interface AboutUser {
 /** Reads it from a request about a person. */
 export const aboutUser =
   (send: SendCommand) =>
-  (request: Parameters<typeof contextOfRequest>[0] & { params: { profile_id: string } }): AboutUser => ({
-    profileId: request.params.profile_id,
-    cause: contextOfRequest(request),
+  ({ params, cause }: { params: { profile_id: string }; cause: EventContext }): AboutUser => ({
+    profileId: params.profile_id,
+    cause,
     send,
   });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 
@@ -10,10 +9,10 @@ import type { Owners } from '../owners';
 export function webhookRoutes({ send }: Owners) {
   return [
     route(listAllWebhooks, () => send(listWebhooksCommand, {})),
-    route(switchAnyWebhook, async (request) => {
-      const { webhook_id } = request.params;
-      const command = { command_id: randomUUID(), by: request.caller.userId, webhook_id, on: request.body.on };
-      const switched = await send(switchWebhookCommand, command, contextOfRequest(request));
+    route(switchAnyWebhook, async ({ caller, params, body, cause }) => {
+      const { webhook_id } = params;
+      const command = { command_id: randomUUID(), by: caller.userId, webhook_id, on: body.on };
+      const switched = await send(switchWebhookCommand, command, cause);
       return isRefusal(switched) ? switched : switched.webhook;
     }),
   ];

@@ -29,7 +29,7 @@ export async function writeGroup(state: GroupState): Promise<ReadonlySet<string>
   await inTransaction(async (session) => {
     await writeGates(state, rounds, session);
     await guarded('pools', poolWrites(state), session);
-    await guarded('waitlists', dirty(state.waitlists).map(waitlistWrite), session);
+    await guarded('waitlists', dirty(state.waitlists).map(documentWrite), session);
     await writeCarts(state, session);
     await writeKeys(state, session);
     await writeOrders(state, session);
@@ -114,7 +114,7 @@ function poolWrites(state: GroupState): mongo.AnyBulkWriteOperation<Doc>[] {
  */
 async function writeCarts(state: GroupState, session: ClientSession): Promise<void> {
   const [asRead, changed] = partition(state.converted, ({ was, now }) => was?.version === now.version - 1);
-  await guarded('carts', changed.map(cartWrite), session);
+  await guarded('carts', changed.map(documentWrite), session);
   if (asRead.length > 0) {
     const converted = await mongoose.connection
       .collection<Doc>('carts')
@@ -125,16 +125,13 @@ async function writeCarts(state: GroupState, session: ClientSession): Promise<vo
       );
     if (converted.matchedCount !== asRead.length) throw new GroupStale('carts moved under the group');
   }
-  await guarded('carts', dirty(state.carts).map(cartWrite), session);
+  await guarded('carts', dirty(state.carts).map(documentWrite), session);
 }
 
-function cartWrite({ was, now }: TrackedDocument<Cart>): mongo.AnyBulkWriteOperation<Doc> {
-  const { _id, ...fields } = now;
-  if (!was) return { insertOne: { document: { _id, ...fields } } };
-  return { updateOne: { filter: { _id, version: was.version }, update: { $set: fields } } };
-}
-
-function waitlistWrite({ was, now }: TrackedDocument<Waitlist>): mongo.AnyBulkWriteOperation<Doc> {
+function documentWrite({
+  was,
+  now,
+}: TrackedDocument<Cart> | TrackedDocument<Waitlist>): mongo.AnyBulkWriteOperation<Doc> {
   const { _id, ...fields } = now;
   if (!was) return { insertOne: { document: { _id, ...fields } } };
   return { updateOne: { filter: { _id, version: was.version }, update: { $set: fields } } };

@@ -7,46 +7,33 @@ import {
   readInvoice as readInvoiceSpec,
   rejectInvoice as rejectInvoiceSpec,
 } from '@junto/contracts/buyer/invoices';
+import { isRefusal } from '@junto/contracts/problems';
+import { invoicePdfFile, invoiceTextFile } from '@junto/proforma/invoice-file';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { decideInvoice, type ActsOnOrder } from './decide-invoice';
 import { exportInvoices } from './export-invoices';
 import { listInvoices } from './list-invoices';
-import { readInvoice, readInvoicePdf, readInvoiceText } from './read-invoice';
+import { readInvoice } from './read-invoice';
 
 export const invoiceRoutes = (actsOnOrder: ActsOnOrder, send: SendCommand): Route[] => [
   route(listInvoicesSpec, ({ query, caller }) => listInvoices(caller.userId, query)),
   route(exportInvoicesSpec, ({ query, caller }) => exportInvoices(caller.userId, query)),
   route(readInvoiceSpec, ({ params, caller }) => readInvoice(params.invoice_id, caller.userId)),
-  route(invoicePdfSpec, ({ params, query, caller }) =>
-    readInvoicePdf(params.invoice_id, caller.userId, query.language),
+  route(invoicePdfSpec, async ({ params, query, caller }) => {
+    const invoice = await readInvoice(params.invoice_id, caller.userId);
+    return isRefusal(invoice) ? invoice : invoicePdfFile(invoice, query.language);
+  }),
+  route(invoiceTextSpec, async ({ params, query, caller }) => {
+    const invoice = await readInvoice(params.invoice_id, caller.userId);
+    return isRefusal(invoice) ? invoice : invoiceTextFile(invoice, query.language);
+  }),
+  route(acceptInvoiceSpec, ({ caller, params, cause }) =>
+    decideInvoice({ invoiceId: params.invoice_id, decision: 'accepted', caller, cause, send }, actsOnOrder),
   ),
-  route(invoiceTextSpec, ({ params, query, caller }) =>
-    readInvoiceText(params.invoice_id, caller.userId, query.language),
-  ),
-  route(acceptInvoiceSpec, (request) =>
+  route(rejectInvoiceSpec, ({ caller, params, body, cause }) =>
     decideInvoice(
-      {
-        invoiceId: request.params.invoice_id,
-        decision: 'accepted',
-        caller: request.caller,
-        cause: contextOfRequest(request),
-        send,
-      },
-      actsOnOrder,
-    ),
-  ),
-  route(rejectInvoiceSpec, (request) =>
-    decideInvoice(
-      {
-        invoiceId: request.params.invoice_id,
-        decision: 'rejected',
-        reason: request.body.reason,
-        caller: request.caller,
-        cause: contextOfRequest(request),
-        send,
-      },
+      { invoiceId: params.invoice_id, decision: 'rejected', reason: body.reason, caller, cause, send },
       actsOnOrder,
     ),
   ),

@@ -1,6 +1,5 @@
 import { cancelOrder as cancelOrderSpec, placeOrder as placeOrderSpec } from '@junto/contracts/buyer/orders';
 import { isRefusal } from '@junto/contracts/problems';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { burstLimit } from '@junto/service-kit/rate-limits';
@@ -15,30 +14,25 @@ export function orderWriteRoutes(writers: RoundWriters): Route[] {
   return [
     route(
       placeOrderSpec,
-      async (request) => {
-        const person = personOf(request.caller);
+      async ({ caller, params, body, idempotencyKey, cause }) => {
+        const person = personOf(caller);
         if (isRefusal(person)) return person;
-        const { lines, ...chosen } = request.body;
+        const { lines, ...chosen } = body;
         const order = await placeOrder(writers, {
           person,
-          roundId: request.params.round_id,
+          roundId: params.round_id,
           lines,
           chosen,
-          destination: destinationOf(request.caller, chosen),
-          key: request.idempotencyKey,
-          cause: contextOfRequest(request),
+          destination: destinationOf(caller, chosen),
+          key: idempotencyKey,
+          cause,
         });
         return isRefusal(order) ? order : created(order);
       },
       { limit: burstLimit },
     ),
-    route(cancelOrderSpec, (request) =>
-      cancelOrder(writers, {
-        orderId: request.params.order_id,
-        roundId: request.params.round_id,
-        buyer: request.caller,
-        cause: contextOfRequest(request),
-      }),
+    route(cancelOrderSpec, ({ caller, params, cause }) =>
+      cancelOrder(writers, { orderId: params.order_id, roundId: params.round_id, buyer: caller, cause }),
     ),
   ];
 }

@@ -6,7 +6,6 @@ import {
   setOrderAddress as setOrderAddressSpec,
 } from '@junto/contracts/buyer/orders';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';
@@ -19,10 +18,8 @@ export const orderReadRoutes = (send: SendCommand): Route[] => [
   route(listOrdersSpec, ({ query, caller }) => listOrders(caller.userId, query)),
   route(exportOrdersSpec, ({ query, caller }) => exportOrders(caller.userId, query)),
   route(readOrderSpec, ({ params, caller }) => readOrder(params.order_id, caller)),
-  route(receiveOrderSpec, (request) =>
-    receiveOrder(request.params.order_id, request.caller, contextOfRequest(request), send),
-  ),
-  route(setOrderAddressSpec, (request) =>
-    setOrderAddress(request.caller, request.params.order_id, request.body, contextOfRequest(request), send),
+  route(receiveOrderSpec, ({ caller, params, cause }) => receiveOrder(params.order_id, caller, cause, send)),
+  route(setOrderAddressSpec, ({ caller, params, body, cause }) =>
+    setOrderAddress(caller, params.order_id, body, cause, send),
   ),
 ];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { prepareBody, type PreparedBody } from '@junto/service-kit/http/prepared';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { toRoundDto } from './round-dto';
@@ -6,7 +7,6 @@ import { RoundLockModel } from './round-lock.model';
 interface Held {
   terms: number;
   body: PreparedBody;
-  bytes: number;
   checkedAt: number;
 }
 
@@ -24,15 +24,13 @@ export interface RoundBodyCacheOptions {
  * whichever process changed the round.
  */
 export class RoundBodyCache {
-  private readonly held = new Map<string, Held>();
+  private readonly held: LRUCache<string, Held>;
   private readonly checking = new Map<string, Promise<PreparedBody | null>>();
-  private bytes = 0;
-  private readonly maxBytes: number;
   private readonly checkEveryMs: number;
   private readonly now: () => number;
 
   constructor({ maxBytes = 64 * 1024 * 1024, checkEveryMs = 250, now = Date.now }: RoundBodyCacheOptions = {}) {
-    this.maxBytes = maxBytes;
+    this.held = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => bytesOf(body) });
     this.checkEveryMs = checkEveryMs;
     this.now = now;
   }
@@ -52,29 +50,18 @@ export class RoundBodyCache {
     const checkedAt = this.now();
     const gate = held && (await RoundLockModel.findById(roundId, { terms: 1 }).lean());
     if (held && gate?.terms === held.terms) {
-      this.forget(roundId);
-      return this.keep(roundId, { ...held, checkedAt });
+      this.held.set(roundId, { ...held, checkedAt });
+      return held.body;
     }
     const round = await ListedRoundModel.findOne({ _id: roundId, status: 'approved' }).lean<ListedRound>();
-    this.forget(roundId);
+    this.held.delete(roundId);
     if (!round) return null;
     const body = await prepareBody(toRoundDto(round));
-    const bytes = body.identity.length + (body.gzip?.length ?? 0) + (body.br?.length ?? 0);
-    return this.keep(roundId, { terms: round.terms, body, bytes, checkedAt });
+    this.held.set(roundId, { terms: round.terms, body, checkedAt });
+    return body;
   }
+}
 
-  private keep(roundId: string, held: Held): PreparedBody {
-    this.held.set(roundId, held);
-    this.bytes += held.bytes;
-    for (const oldest of this.held.keys()) {
-      if (this.bytes <= this.maxBytes || oldest === roundId) break;
-      this.forget(oldest);
-    }
-    return held.body;
-  }
-
-  private forget(roundId: string): void {
-    this.bytes -= this.held.get(roundId)?.bytes ?? 0;
-    this.held.delete(roundId);
-  }
+function bytesOf({ identity, gzip, br }: PreparedBody): number {
+  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
 }

@@ -6,7 +6,6 @@ import {
   resetPassword as resetPasswordSpec,
   signUp,
 } from '@junto/contracts/identity/session';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
 import type { AccountLimits, addressLimits } from '../rate-limits';
@@ -73,12 +72,7 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     ),
     route(
       changePasswordSpec,
-      (request) =>
-        changePassword(
-          request.body,
-          { caller: request.caller, cause: contextOfRequest(request), now: new Date() },
-          deps,
-        ),
+      ({ caller, body, cause }) => changePassword(body, { caller, cause, now: new Date() }, deps),
       { limit: limits.password },
     ),
   ];

@@ -5,7 +5,7 @@ import {
 } from '@junto/contracts/identity/profile';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { editAddress, removeAddress, saveAddress } from './change-addresses';
 
@@ -18,12 +18,7 @@ export const addressRoutes = (send: SendCommand): Route[] => [
 
 function addressRequestOf(
   send: SendCommand,
-  request: Parameters<typeof contextOfRequest>[0] & { caller: Caller; params: { address_id: string } },
+  { caller, params, cause }: { caller: Caller; params: { address_id: string }; cause: EventContext },
 ) {
-  return {
-    send,
-    companyId: request.caller.companyId,
-    addressId: request.params.address_id,
-    cause: contextOfRequest(request),
-  };
+  return { send, companyId: caller.companyId, addressId: params.address_id, cause };
 }

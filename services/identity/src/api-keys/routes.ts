@@ -3,7 +3,7 @@ import { listApiKeysCommand, readApiKeyCommand, revokeApiKeyCommand } from '@jun
 import { listApiKeys, makeApiKey as makeSpec, revokeApiKey } from '@junto/contracts/identity/api-keys';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
-import { contextOfCommand, contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
@@ -25,19 +25,19 @@ export function apiKeyRoutes({ apiKey: limit }: ReturnType<typeof addressLimits>
     })),
     route(
       makeSpec,
-      async (request) => {
-        const proven = await proveOwner(box, request.caller.userId, request.body);
+      async ({ caller, body, cause }) => {
+        const proven = await proveOwner(box, caller.userId, body);
         if (isRefusal(proven)) return proven;
-        return makeApiKey(request.caller.userId, request.body.name, contextOfRequest(request), new Date());
+        return makeApiKey(caller.userId, body.name, cause, new Date());
       },
       { limit },
     ),
-    route(revokeApiKey, (request) =>
+    route(revokeApiKey, ({ caller, params, cause }) =>
       inTransaction(async (session): Promise<undefined | Refusal<'not_found'>> => {
-        const { companyId } = request.caller;
+        const { companyId } = caller;
         if (companyId === null) return refuse('not_found');
-        const which = { _id: request.params.key_id, company_id: companyId };
-        const revoked = await revokeApiKeys(session, which, contextOfRequest(request), new Date());
+        const which = { _id: params.key_id, company_id: companyId };
+        const revoked = await revokeApiKeys(session, which, cause, new Date());
         return revoked.length > 0 ? undefined : refuse('not_found');
       }),
     ),

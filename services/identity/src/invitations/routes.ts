@@ -11,7 +11,6 @@ import {
   readInvitation as readSpec,
 } from '@junto/contracts/identity/invitations';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import type { addressLimits } from '../rate-limits';
@@ -33,11 +32,9 @@ export function invitationRoutes({ limits, ...deps }: Deps): Route[] {
       { limit: limits.link },
     ),
     route(listColleaguesSpec, ({ caller }) => listColleagues(caller.userId, new Date())),
-    route(
-      inviteColleagueSpec,
-      (request) => inviteColleague(request.caller.userId, request.body.email, contextOfRequest(request), deps),
-      { limit: limits.invite },
-    ),
+    route(inviteColleagueSpec, ({ caller, body, cause }) => inviteColleague(caller.userId, body.email, cause, deps), {
+      limit: limits.invite,
+    }),
   ];
 }
 

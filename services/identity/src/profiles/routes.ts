@@ -4,7 +4,6 @@ import {
   updateProfile as updateProfileSpec,
   uploadAvatar,
 } from '@junto/contracts/identity/profile';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import type { addressLimits } from '../rate-limits';
@@ -17,18 +16,10 @@ import { updateProfile } from './update-profile';
 export function profileRoutes(store: ObjectStore, limits: ReturnType<typeof addressLimits>): Route[] {
   return [
     route(readProfileSpec, ({ caller }) => readProfile(caller.userId)),
-    route(updateProfileSpec, (request) =>
-      updateProfile(request.caller.userId, request.body, contextOfRequest(request)),
-    ),
-    route(nameCompanySpec, (request) =>
-      nameCompany(request.caller.userId, request.body.name, contextOfRequest(request)),
-    ),
-    route(
-      uploadAvatar,
-      (request) => changeAvatar(store, request.caller.userId, request.file.bytes, contextOfRequest(request)),
-      {
-        limit: limits.avatar,
-      },
-    ),
+    route(updateProfileSpec, ({ caller, body, cause }) => updateProfile(caller.userId, body, cause)),
+    route(nameCompanySpec, ({ caller, body, cause }) => nameCompany(caller.userId, body.name, cause)),
+    route(uploadAvatar, ({ caller, file, cause }) => changeAvatar(store, caller.userId, file.bytes, cause), {
+      limit: limits.avatar,
+    }),
   ];
 }

@@ -6,7 +6,8 @@ import {
   renewRecoveryCodes,
 } from '@junto/contracts/identity/second-factor';
 import { isRefusal, refuse } from '@junto/contracts/problems';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
+import type { Caller } from '@junto/service-kit/auth/caller';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { changeProvenCredentials } from '../accounts/credentials';
@@ -26,8 +27,8 @@ export interface FactorRouteDeps extends FactorDeps, MailDeps {
 export function secondFactorRoutes({ box, limits, ...deps }: FactorRouteDeps): Route[] {
   const limit = limits.password;
   const mailAbout = mailAboutSecondFactor(deps);
-  const notify = (request: Parameters<typeof contextOfRequest>[0], did: FactorAct) => (session: ClientSession) =>
-    mailAbout(session, request.caller.userId, did, contextOfRequest(request));
+  const notify = (request: { caller: Caller; cause: EventContext }, did: FactorAct) => (session: ClientSession) =>
+    mailAbout(session, request.caller.userId, did, request.cause);
   return [
     route(readSecondFactor, async ({ caller }) => {
       const factor = await SecondFactorModel.findById(caller.userId).lean().exec();

@@ -1,11 +1,10 @@
 import type { CommandAnswer, InputOf } from '@junto/contracts/command';
 import { listWebhooksCommand, switchWebhookCommand } from '@junto/contracts/commands/identity';
-import type { BodyOf } from '@junto/contracts/endpoint';
 import * as specs from '@junto/contracts/identity/webhooks';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import { answerCommand, commandOnce, type CommandHandler } from '@junto/service-kit/commands';
-import { contextOfCommand, contextOfRequest, type Trace } from '@junto/service-kit/events/event-context';
+import { contextOfCommand, type Trace } from '@junto/service-kit/events/event-context';
 import { accepted } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import { totalOf } from '@junto/service-kit/lists/total-of';
@@ -32,34 +31,45 @@ export function webhookRoutes({ limits, queued, ...deps }: Deps): Route[] {
     route(specs.listWebhooks, async ({ caller: { companyId: company_id } }) => ({
       items: company_id === null ? [] : await webhooksOf({ company_id }),
     })),
-    route(specs.makeWebhook, (request) => makeProven(request, deps), { limit }),
-    route(specs.switchWebhook, (request) =>
+    route(
+      specs.makeWebhook,
+      async ({ caller, body, cause }) => {
+        const proven = await proveOwner(deps.box, caller.userId, body);
+        return isRefusal(proven) ? proven : makeWebhook(caller.userId, body, deps, cause);
+      },
+      { limit },
+    ),
+    route(specs.switchWebhook, ({ caller, params, body, cause }) =>
       inTransaction(async (session) => {
-        const which = own(request.caller, request.params);
-        const to = { on: request.body.on, by: 'own' as const };
-        const switched = which
-          ? await switchWebhook(session, which, to, contextOfRequest(request))
-          : refuse('not_found');
+        const which = own(caller, params);
+        const to = { on: body.on, by: 'own' as const };
+        const switched = which ? await switchWebhook(session, which, to, cause) : refuse('not_found');
         afterCommit(session, queued);
         return isRefusal(switched) ? switched : toWebhookDto(switched);
       }),
     ),
     route(
       specs.renewWebhookSecret,
-      async (request) => {
-        const which = own(request.caller, request.params);
+      async ({ caller, params, body, cause }) => {
+        const which = own(caller, params);
         if (!which || !(await WebhookModel.exists(which))) return refuse('not_found');
-        const proven = await proveOwner(deps.box, request.caller.userId, request.body);
-        return isRefusal(proven) ? proven : renewSecret(which, deps.box, contextOfRequest(request));
+        const proven = await proveOwner(deps.box, caller.userId, body);
+        return isRefusal(proven) ? proven : renewSecret(which, deps.box, cause);
       },
       { limit },
     ),
-    route(specs.removeWebhook, (request) =>
+    route(specs.removeWebhook, ({ caller, params, cause }) =>
       inTransaction(async (session) => {
-        const which = own(request.caller, request.params);
-        return which ? await removeWebhook(session, which, contextOfRequest(request)) : refuse('not_found');
+        const which = own(caller, params);
+        return which ? await removeWebhook(session, which, cause) : refuse('not_found');
       }),
     ),
+    ...deliveryRoutes(queued, limit),
+  ];
+}
+
+function deliveryRoutes(queued: Deps['queued'], limit: Deps['limits']['webhook']): Route[] {
+  return [
     route(specs.listWebhookDeliveries, async ({ caller, params, query }) => {
       const which = own(caller, params);
       return which ? await listDeliveries(which, query) : refuse('not_found');
@@ -83,14 +93,6 @@ export function webhookRoutes({ limits, queued, ...deps }: Deps): Route[] {
       { limit },
     ),
   ];
-}
-
-async function makeProven(
-  request: { caller: Caller; body: BodyOf<typeof specs.makeWebhook> } & Trace,
-  deps: WebhookDeps,
-) {
-  const proven = await proveOwner(deps.box, request.caller.userId, request.body);
-  return isRefusal(proven) ? proven : makeWebhook(request.caller.userId, request.body, deps, contextOfRequest(request));
 }
 
 function own({ companyId: company_id }: Pick<Caller, 'companyId'>, { webhook_id: _id }: { webhook_id: string }) {

@@ -13,14 +13,7 @@ import {
   settlementEvents,
   waitlistOffered,
 } from '@junto/contracts/events/buyer';
-import {
-  accountChanged,
-  apiKeyChanged,
-  invitationChanged,
-  profileChanged,
-  userRegistered,
-  webhookChanged,
-} from '@junto/contracts/events/identity';
+import { accessEvents, profileChanged } from '@junto/contracts/events/identity';
 import {
   deliveryEvents,
   invoiceEvents,
@@ -217,10 +210,7 @@ notify(profileChanged, ({ profile, before, changed = [] }) => {
     [admins, {}],
   ];
 });
-notify(
-  [userRegistered, invitationChanged, accountChanged, apiKeyChanged, webhookChanged, paymentDetailsChanged],
-  () => [[admins, {}]],
-);
+notify([...accessEvents, paymentDetailsChanged], () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],

@@ -1,5 +1,7 @@
+import type { EndpointSpec, RefusalOf } from '@junto/contracts/endpoint';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
+import { route, type Handler, type RequestContext, type Route, type RouteOptions } from '@junto/service-kit/http/route';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { CompanyReadModel, type CompanyProjection } from '@junto/service-kit/read-models/company-read-model';
 
@@ -11,9 +13,20 @@ export function readableCompany(caller: Caller): string | null {
   return caller.role === 'supplier' ? caller.companyId : null;
 }
 
-/** The company a caller writes for; refused with 'No company associated with user' without one (decision 23). */
-export function ownCompany(caller: Caller): string | Refusal<'company_missing'> {
-  return caller.companyId ?? refuse('company_missing');
+/**
+ * Binds an endpoint to a handler that gets the company a caller writes for; refused with 'No company associated with
+ * user' without one (decision 23).
+ */
+export function companyRoute<E extends EndpointSpec>(
+  spec: E & ('company_missing' extends RefusalOf<E> ? unknown : never),
+  handler: (supplierId: string, request: RequestContext<E>) => ReturnType<Handler<E>>,
+  options?: RouteOptions,
+): Route {
+  const guarded = (request: RequestContext<E>) => {
+    const { companyId } = request.caller as Caller;
+    return companyId === null ? refuse('company_missing') : handler(companyId, request);
+  };
+  return route<E>(spec, guarded as Handler<E>, options);
 }
 
 /**

@@ -2,19 +2,15 @@ import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { cancelImport as cancelImportSpec, ProductImport } from '@junto/contracts/supplier/imports';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import { endImport } from './end-import';
 import { toImportDto, readOwnImport } from './import';
 
 /** Ends an import that is receiving rows or running. Written products and their images stay. */
-export async function cancelImport(
-  caller: Caller,
+export function cancelImport(
+  supplierId: string,
   importId: string,
 ): Promise<ProductImport | RefusalsOf<typeof cancelImportSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;

@@ -9,11 +9,10 @@ import {
 import { columnsOf, fieldHeadings, missingColumns, type ColumnFields } from '@junto/domain/product-import/columns';
 import { columnsToRemember, headingKey, type RememberedColumn } from '@junto/domain/product-import/find-columns';
 import { rememberUnitWords } from '@junto/domain/product-import/unit-words';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { CompanyImportsModel } from './company-imports.model';
 import { toImportDto } from './import';
 import { ImportModel, type ImportDoc } from './import.model';
@@ -27,20 +26,21 @@ export const givenUpAfterMs = 30 * 60_000;
 const maxRemembered = 200;
 
 /**
- * Starts an import, once per idempotency key; the caller then sends its rows. Refuses callers without a company,
- * deactivated companies, missing required columns, and more than two imports of a company at a time.
+ * Starts an import, once per idempotency key; the caller then sends its rows. Refuses deactivated companies,
+ * missing required columns, and more than two imports of a company at a time.
  */
-export async function createImport(caller: Caller, body: Body, key: string): Promise<ProductImport | No> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
+export async function createImport(
+  supplierId: string,
+  userId: string,
+  body: Body,
+  key: string,
+): Promise<ProductImport | No> {
   const missing = missingColumns(columnsOf(body.columns), body.round_currency !== null);
   if (missing.length > 0) return refuse('csv_invalid', { missing: missing.map((field) => fieldHeadings[field]) });
   await makeCompanyImports(supplierId);
   const id = randomUUID();
-  const claim = { callerId: caller.userId, operation: createImportSpec.id, key, body };
-  return onceByKey<ProductImport | No>(claim, (session) =>
-    insertImport(session, begun(id, supplierId, caller.userId, body)),
-  );
+  const claim = { callerId: userId, operation: createImportSpec.id, key, body };
+  return onceByKey<ProductImport | No>(claim, (session) => insertImport(session, begun(id, supplierId, userId, body)));
 }
 
 async function insertImport(session: ClientSession, begins: ImportDoc): Promise<ProductImport | No> {

@@ -1,11 +1,8 @@
 import { trusted } from 'mongoose';
 import type { AnswerOf, BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { isRefusal } from '@junto/contracts/problems';
 import { knownProduct, type findKnownProducts as findKnownProductsSpec } from '@junto/contracts/supplier/imports';
 import { skuKeyOf } from '@junto/domain/sku';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { toDto } from '@junto/service-kit/mongo/dto';
-import { ownCompany } from '../companies/own-company';
 import { ProductModel, storedProduct, type ProductDoc } from '../products/product.model';
 
 // Older products have no description.
@@ -24,10 +21,8 @@ export async function readKnownProducts(supplierId: string, skuKeys: readonly st
 
 /** Returns which of the SKUs exist in the caller's catalogue. */
 export async function findKnownProducts(
-  caller: Caller,
+  supplierId: string,
   { sku_codes }: BodyOf<typeof findKnownProductsSpec>,
 ): Promise<AnswerOf<typeof findKnownProductsSpec> | RefusalsOf<typeof findKnownProductsSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return { items: await readKnownProducts(supplierId, sku_codes.map(skuKeyOf)) };
 }

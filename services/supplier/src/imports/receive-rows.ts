@@ -4,9 +4,7 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { ProductImport, sendImportRows } from '@junto/contracts/supplier/imports';
 import { maxImportBytes } from '@junto/domain/product-import/import-states';
 import { skuKeysOf } from '@junto/domain/product-import/judge-rows';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import { givenUpAfterMs } from './create-import';
 import { skuReadingOf } from './find-repeated-skus';
 import { toImportDto, moveImport, readOwnImport } from './import';
@@ -21,13 +19,11 @@ const rowsPerBatch = 1_000;
  * received rows. The last row starts the import.
  */
 export async function receiveRows(
-  caller: Caller,
+  supplierId: string,
   { import_id }: ParamsOf<typeof sendImportRows>,
   { row, rows }: BodyOf<typeof sendImportRows>,
   arrived: () => void,
 ): Promise<ProductImport | RefusalsOf<typeof sendImportRows>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const length = rows.reduce((sum, cells) => cells.reduce((inRow, cell) => inRow + cell.length, sum), 0);
   const received = await inTransaction(async (session) => {
     const from = await readOwnImport(session, supplierId, import_id);

@@ -2,9 +2,7 @@ import { trusted } from 'mongoose';
 import type { RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { ProductImport, retryImportPictures } from '@junto/contracts/supplier/imports';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import type { PictureReason } from './fetch-picture';
 import { toImportDto, moveImport, readOwnImport } from './import';
 import { hostOf, imagesIn, ImportPictureModel, type ImportPictureDoc } from './import-picture.model';
@@ -21,12 +19,10 @@ function again({ url, missed }: ImportPictureDoc) {
 
 /** Retries images that could not be fetched; they may be available at their URLs by now. */
 export async function retryPictures(
-  caller: Caller,
+  supplierId: string,
   importId: string,
   begun: () => void,
 ): Promise<ProductImport | RefusalsOf<typeof retryImportPictures>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const answer = await inTransaction(async (session) => {
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;

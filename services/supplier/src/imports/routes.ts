@@ -22,7 +22,7 @@ import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import type { Limit } from '@junto/service-kit/rate-limits';
 import type { ServiceSettings } from '@junto/service-kit/settings/service-settings';
-import { readableCompany } from '../companies/own-company';
+import { companyRoute, readableCompany } from '../companies/own-company';
 import { cancelImport } from './cancel-import';
 import { CompanyImportsModel } from './company-imports.model';
 import { createImport } from './create-import';
@@ -53,21 +53,23 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
     by: 'caller',
   };
   return [
-    route(findKnownProductsSpec, ({ caller, body }) => findKnownProducts(caller, body)),
+    companyRoute(findKnownProductsSpec, (supplierId, { body }) => findKnownProducts(supplierId, body)),
     route(readImportColumns, async ({ caller }) => {
       const companyId = readableCompany(caller);
       const own = companyId && (await CompanyImportsModel.findById(companyId).lean());
       return { items: own ? own.columns : [], unit_words: own ? (own.unit_words ?? []) : [] };
     }),
-    route(
+    companyRoute(
       createImportSpec,
-      async ({ caller, body, idempotencyKey }) => {
-        const begun = await createImport(caller, body, idempotencyKey);
+      async (supplierId, { caller, body, idempotencyKey }) => {
+        const begun = await createImport(supplierId, caller.userId, body, idempotencyKey);
         return isRefusal(begun) ? begun : created(begun);
       },
       { limit: importLimit },
     ),
-    route(sendImportRows, ({ caller, params, body }) => receiveRows(caller, params, body, nudge.imports)),
+    companyRoute(sendImportRows, (supplierId, { params, body }) =>
+      receiveRows(supplierId, params, body, nudge.imports),
+    ),
     route(listImports, ({ caller, query }) => {
       const companyId = readableCompany(caller);
       if (!companyId) return emptyPage;
@@ -90,12 +92,14 @@ export function importRoutes(nudge: Nudges, settings: ServiceSettings<'supplier'
       exportFailedRows(readableCompany(caller), params.import_id, query),
     ),
     route(listImportedOffers, ({ caller, params }) => listOffers(readableCompany(caller), params.import_id)),
-    route(cancelImportSpec, ({ caller, params }) => cancelImport(caller, params.import_id)),
+    companyRoute(cancelImportSpec, (supplierId, { params }) => cancelImport(supplierId, params.import_id)),
     route(foreseeUndoSpec, ({ caller, params }) => previewUndo(readableCompany(caller), params.import_id)),
-    route(undoImportSpec, ({ caller, params }) => undoImport(caller, params.import_id, nudge.imports)),
+    companyRoute(undoImportSpec, (supplierId, { params }) => undoImport(supplierId, params.import_id, nudge.imports)),
     // A retry may fetch as many files as an import.
-    route(retryImportPictures, ({ caller, params }) => retryPictures(caller, params.import_id, nudge.pictures), {
-      limit: importLimit,
-    }),
+    companyRoute(
+      retryImportPictures,
+      (supplierId, { params }) => retryPictures(supplierId, params.import_id, nudge.pictures),
+      { limit: importLimit },
+    ),
   ];
 }

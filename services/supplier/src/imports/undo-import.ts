@@ -4,10 +4,8 @@ import { productDeleted } from '@junto/contracts/events/supplier';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { ProductImport, undoImport as undoImportSpec } from '@junto/contracts/supplier/imports';
 import { canMoveImport } from '@junto/domain/product-import/import-states';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { toProductDto } from '../products/product';
 import { ProductModel, type ProductDoc } from '../products/product.model';
@@ -20,12 +18,10 @@ import type { RowResult } from './row-result';
 
 /** Starts deleting the products an import created; calling it again resumes. Pending images are no longer fetched. */
 export async function undoImport(
-  caller: Caller,
+  supplierId: string,
   importId: string,
   begun: () => void,
 ): Promise<ProductImport | RefusalsOf<typeof undoImportSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const answer = await inTransaction(async (session) => {
     const from = await readOwnImport(session, supplierId, importId);
     if (isRefusal(from)) return from;

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointSpec, RefusalsOf } from '@junto/contracts/endpoint';
 import { invoiceChanged, invoicePaid, invoiceSent } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
-import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
+import { refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import type {
   editInvoice as editInvoiceSpec,
   markInvoicePaid as markInvoicePaidSpec,
@@ -9,12 +9,10 @@ import type {
 } from '@junto/contracts/supplier/invoices';
 import { dayIn, isDayOver } from '@junto/domain/calendar-day';
 import { invoiceLabel } from '@junto/domain/invoice';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
-import type { EventContext } from '@junto/service-kit/events/event-context';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
-import { ownCompany } from '../companies/own-company';
 import { refuseWhileHeld } from '../rounds/invoicing-hold';
 import { saleSearchText } from '../sales/sale';
 import { SaleModel } from '../sales/sale.model';
@@ -33,12 +31,12 @@ type Step = Omit<InvoiceMove, 'from' | 'cause'>;
  * (decision 48).
  */
 export function editInvoice(
-  caller: Caller,
+  supplierId: string,
   invoiceId: string,
   { version, seen, ...change }: BodyOf<typeof editInvoiceSpec>,
   cause: EventContext,
 ): Answer<typeof editInvoiceSpec> {
-  return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
+  return changeOwn(supplierId, invoiceId, cause, async (invoice, session) => {
     const refusal = onlyDraft(invoice) ?? notPast(change.due_date);
     if (refusal) return refusal;
     const present = toInvoiceDto(await presentDraft(invoice, session));
@@ -56,13 +54,17 @@ export function editInvoice(
  * Sends a draft whose due date is not in the past. It gets its register number and freezes the current parties, bank
  * account and terms; it never changes afterwards (decision 25). It still counts as pending.
  */
-export function sendInvoice(caller: Caller, invoiceId: string, cause: EventContext): Answer<typeof sendInvoiceSpec> {
-  return changeOwn(caller, invoiceId, cause, async (invoice, session) => {
+export function sendInvoice(
+  supplierId: string,
+  invoiceId: string,
+  cause: EventContext,
+): Answer<typeof sendInvoiceSpec> {
+  return changeOwn(supplierId, invoiceId, cause, async (invoice, session) => {
     const refusal =
       onlyDraft(invoice) ?? notPast(invoice.due_date) ?? (await refuseWhileHeld(invoice.round_id, session));
     if (refusal) return refusal;
     const now = new Date();
-    const today = dayIn(await zoneOf(caller, session), now);
+    const today = dayIn(await zoneOf(userBehind(cause), session), now);
     const registered = await allocateRegisterNumber(session, invoice.supplier_id, today);
     const { bank_account, payment_terms, supplier, buyer, search_text } = await presentDraft(invoice, session);
     await nameBuyer(session, invoice, buyer.name);
@@ -72,18 +74,18 @@ export function sendInvoice(caller: Caller, invoiceId: string, cause: EventConte
 }
 
 /** Time zone of the sender; UTC until the sender has one. */
-async function zoneOf({ userId }: Caller, session: ClientSession): Promise<string> {
+async function zoneOf(userId: string, session: ClientSession): Promise<string> {
   const profile = await ProfileReadModel.findById(userId, { time_zone: 1, device_zone: 1 }).session(session).lean();
   return profile?.time_zone ?? profile?.device_zone ?? 'UTC';
 }
 
 /** Marks an accepted invoice as paid, once (decision 25). */
 export function markInvoicePaid(
-  caller: Caller,
+  supplierId: string,
   invoiceId: string,
   cause: EventContext,
 ): Answer<typeof markInvoicePaidSpec> {
-  return changeOwn(caller, invoiceId, cause, (invoice) => {
+  return changeOwn(supplierId, invoiceId, cause, (invoice) => {
     const now = new Date();
     if (invoice.status === 'accepted' && !invoice.paid_at) return { change: { paid_at: now }, event: invoicePaid };
     return refuse('stale_state', {
@@ -111,13 +113,11 @@ function notPast(dueDate: string | null | undefined): Refusal<'due_date_past'> |
 }
 
 async function changeOwn<C extends ProblemCode>(
-  caller: Caller,
+  supplierId: string,
   invoiceId: string,
   cause: EventContext,
   judge: (invoice: InvoiceDoc, session: ClientSession) => Step | Refusal<C> | Promise<Step | Refusal<C>>,
-): Promise<Invoice | Refusal<'not_found' | 'company_missing' | C>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
+): Promise<Invoice | Refusal<'not_found' | C>> {
   const change = async (session: ClientSession) => {
     const from = await InvoiceModel.findOne({ _id: invoiceId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');

@@ -7,12 +7,10 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { generateInvoice as generateInvoiceSpec } from '@junto/contracts/supplier/invoices';
 import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { ProductModel } from '../products/product.model';
 import { refuseWhileHeld } from '../rounds/invoicing-hold';
@@ -40,12 +38,10 @@ export interface Generated {
  * Refuses sales of other companies and lines without net weight, gross weight or volume.
  */
 export async function generateInvoice(
-  caller: Caller,
+  supplierId: string,
   orderId: string,
   cause: EventContext,
 ): Promise<Generated | RefusalsOf<typeof generateInvoiceSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const present = await InvoiceModel.findOne({ order_id: orderId, supplier_id: supplierId, live: true }).lean();
   if (present) return { invoice: toInvoiceDto(await presentDraft(present)), isNew: false };
   const sale = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).lean();

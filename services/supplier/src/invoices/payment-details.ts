@@ -2,19 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { PayloadOf } from '@junto/contracts/event';
 import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
-import { isRefusal } from '@junto/contracts/problems';
 import type {
   OwnPaymentDetails,
   PaymentDetails,
   savePaymentDetails as savePaymentDetailsSpec,
 } from '@junto/contracts/supplier/payment-details';
 import { maskedAccount } from '@junto/domain/masked-account';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { companyName, ownCompany } from '../companies/own-company';
+import { companyName } from '../companies/own-company';
 import { PaymentDetailsModel } from './payment-details.model';
 
 /** Current payment details of a company; all empty if never set, or without a company. */
@@ -33,13 +31,11 @@ export async function readOwnDetails(companyId: string | null, session?: ClientS
  * (decision 25). Fields that others changed since the form was opened stay (decision 48); a bank account is replaced as
  * a whole.
  */
-export async function savePaymentDetails(
-  caller: Caller,
+export function savePaymentDetails(
+  supplierId: string,
   { version: seenVersion, seen, ...change }: BodyOf<typeof savePaymentDetailsSpec>,
   cause: EventContext,
 ): Promise<OwnPaymentDetails | RefusalsOf<typeof savePaymentDetailsSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const before = await readOwnDetails(supplierId, session);
     const met = resolveEditConflict(change, { version: seenVersion, seen }, before);

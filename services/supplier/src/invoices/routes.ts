@@ -20,13 +20,11 @@ import {
   readPaymentDetails,
   savePaymentDetails as savePaymentDetailsSpec,
 } from '@junto/contracts/supplier/payment-details';
-import { invoicePdf } from '@junto/proforma/invoice-pdf';
-import { invoiceText } from '@junto/proforma/invoice-text';
+import { invoicePdfFile, invoiceTextFile } from '@junto/proforma/invoice-file';
 import type { Caller } from '@junto/service-kit/auth/caller';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { readableCompany } from '../companies/own-company';
+import { companyRoute, readableCompany } from '../companies/own-company';
 import { editInvoice, markInvoicePaid, sendInvoice } from './change-invoice';
 import { exportInvoices } from './export-invoices';
 import { generateInvoice } from './generate-invoice';
@@ -50,39 +48,33 @@ export const invoiceRoutes = (nudge: () => void): Route[] => [
   route(listInvoicingOrdersSpec, ({ caller, params, query }) =>
     listInvoicingOrders(readableCompany(caller), params.round_id, query),
   ),
-  route(startInvoiceRunSpec, ({ caller, params }) => startInvoiceRun(caller, params.round_id, nudge)),
-  route(cancelInvoiceRunSpec, ({ caller, params }) => cancelInvoiceRun(caller, params.round_id)),
-  route(generateInvoiceSpec, async (request) => {
-    const generated = await generateInvoice(request.caller, request.params.order_id, contextOfRequest(request));
+  companyRoute(startInvoiceRunSpec, (supplierId, { caller, params }) =>
+    startInvoiceRun(supplierId, caller.userId, params.round_id, nudge),
+  ),
+  companyRoute(cancelInvoiceRunSpec, (supplierId, { params }) => cancelInvoiceRun(supplierId, params.round_id)),
+  companyRoute(generateInvoiceSpec, async (supplierId, { params, cause }) => {
+    const generated = await generateInvoice(supplierId, params.order_id, cause);
     if (isRefusal(generated)) return generated;
     return generated.isNew ? created(generated.invoice) : generated.invoice;
   }),
   route(listOwnInvoices, ({ caller, query }) => listInvoices(readableCompany(caller), query)),
   route(exportOwnInvoices, ({ caller, query }) => Promise.resolve(exportInvoices(readableCompany(caller), query))),
   route(readOwnInvoice, ({ caller, params }) => readOwn(caller, params.invoice_id)),
-  route(editInvoiceSpec, (request) =>
-    editInvoice(request.caller, request.params.invoice_id, request.body, contextOfRequest(request)),
+  companyRoute(editInvoiceSpec, (supplierId, { params, body, cause }) =>
+    editInvoice(supplierId, params.invoice_id, body, cause),
   ),
-  route(sendInvoiceSpec, (request) =>
-    sendInvoice(request.caller, request.params.invoice_id, contextOfRequest(request)),
-  ),
-  route(markInvoicePaidSpec, (request) =>
-    markInvoicePaid(request.caller, request.params.invoice_id, contextOfRequest(request)),
+  companyRoute(sendInvoiceSpec, (supplierId, { params, cause }) => sendInvoice(supplierId, params.invoice_id, cause)),
+  companyRoute(markInvoicePaidSpec, (supplierId, { params, cause }) =>
+    markInvoicePaid(supplierId, params.invoice_id, cause),
   ),
   route(readPaymentDetails, ({ caller }) => readOwnDetails(readableCompany(caller))),
-  route(savePaymentDetailsSpec, (request) =>
-    savePaymentDetails(request.caller, request.body, contextOfRequest(request)),
-  ),
+  companyRoute(savePaymentDetailsSpec, (supplierId, { body, cause }) => savePaymentDetails(supplierId, body, cause)),
   route(ownInvoicePdf, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
-    if (isRefusal(invoice)) return invoice;
-    const bytes = await invoicePdf(invoice, query.language);
-    return { filename: `${invoice.invoice_number}.pdf`, contentType: 'application/pdf', bytes };
+    return isRefusal(invoice) ? invoice : invoicePdfFile(invoice, query.language);
   }),
   route(ownInvoiceText, async ({ caller, params, query }) => {
     const invoice = await readOwn(caller, params.invoice_id);
-    if (isRefusal(invoice)) return invoice;
-    const bytes = Buffer.from(invoiceText(invoice, query.language));
-    return { filename: `${invoice.invoice_number}.txt`, contentType: 'text/plain; charset=utf-8', bytes };
+    return isRefusal(invoice) ? invoice : invoiceTextFile(invoice, query.language);
   }),
 ];

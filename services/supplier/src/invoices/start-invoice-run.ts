@@ -7,10 +7,8 @@ import {
   type RoundInvoicing,
   type startInvoiceRun as startInvoiceRunSpec,
 } from '@junto/contracts/supplier/invoice-runs';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
-import { ownCompany } from '../companies/own-company';
 import { RoundModel } from '../rounds/round.model';
 import { InvoiceRunModel, storedInvoiceRun, type InvoiceRunDoc } from './invoice-run.model';
 import { countInvoicing } from './invoicing-orders';
@@ -35,12 +33,11 @@ export async function readInvoicing(
 
 /** Starts an invoice run for the orders that are ready, unless one is running: concurrent starts share one run. */
 export async function startInvoiceRun(
-  caller: Caller,
+  supplierId: string,
+  userId: string,
   roundId: string,
   nudge: () => void,
 ): Promise<RoundInvoicing | RefusalsOf<typeof startInvoiceRunSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const before = await readInvoicing(supplierId, roundId);
   if (isRefusal(before)) return before;
   const { run, orders } = before;
@@ -49,7 +46,7 @@ export async function startInvoiceRun(
   const begins: InvoiceRunDoc = {
     _id: roundId,
     supplier_id: supplierId,
-    begun_by: caller.userId,
+    begun_by: userId,
     status: 'running',
     ...{ total: orders.ready, generated: 0, skipped: 0, failed: 0 },
     ...{ begun_at: new Date(), ended_at: null, cursor: null, due_at: new Date(), attempts: 0 },
@@ -66,11 +63,9 @@ export async function startInvoiceRun(
 
 /** Cancels a running invoice run immediately; each invoice is committed together with the run. */
 export async function cancelInvoiceRun(
-  caller: Caller,
+  supplierId: string,
   roundId: string,
 ): Promise<RoundInvoicing | RefusalsOf<typeof cancelInvoiceRunSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const change = { status: 'cancelled', ended_at: new Date(), due_at: null } as const;
   await InvoiceRunModel.updateOne({ _id: roundId, supplier_id: supplierId, status: 'running' }, { $set: change });
   return readInvoicing(supplierId, roundId);

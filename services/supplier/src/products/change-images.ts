@@ -9,12 +9,10 @@ import {
   type orderProductImages,
   type setPrimaryImage as setPrimaryImageSpec,
 } from '@junto/contracts/supplier/products';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
-import { ownCompany } from '../companies/own-company';
 import { inOrder, toProductDto, withImage, withoutImage, withPrimary } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
@@ -25,13 +23,11 @@ import { readOwn, saveProduct } from './save-product';
  * the document: a failure in between leaves an unused object, never a document without an object.
  */
 export async function addImage(
-  caller: Caller,
+  supplierId: string,
   productId: string,
   { store, bytes }: { store: ObjectStore; bytes: Buffer },
   cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof addProductImage>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const product = await ProductModel.findOne({ _id: productId, supplier_id: supplierId }, { images: 1 }).lean();
   if (!product) return refuse('not_found');
   // Checked before processing the image, and again when adding it, because of concurrent requests.
@@ -52,42 +48,36 @@ function full(): Refusal<'images_full'> {
 }
 
 /** Removes an image from a product. The object stays in the store, because another product may show the same image. */
-export async function deleteImage(
-  caller: Caller,
+export function deleteImage(
+  supplierId: string,
   productId: string,
   imageId: string,
   cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof deleteProductImage>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>
     has(images, imageId) ? withoutImage(images, imageId) : refuse('not_found'),
   );
 }
 
 /** Makes an image the primary one; exactly one is. */
-export async function setPrimaryImage(
-  caller: Caller,
+export function setPrimaryImage(
+  supplierId: string,
   productId: string,
   imageId: string,
   cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof setPrimaryImageSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) =>
     has(images, imageId) ? withPrimary(images, imageId) : refuse('not_found'),
   );
 }
 
 /** Reorders images to match `imageIds`; the first is the primary one. */
-export async function orderImages(
-  caller: Caller,
+export function orderImages(
+  supplierId: string,
   productId: string,
   imageIds: readonly string[],
   cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof orderProductImages>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return changeImages(supplierId, productId, cause, (images) => inOrder(images, imageIds));
 }
 

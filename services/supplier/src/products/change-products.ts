@@ -3,9 +3,7 @@ import { isRefusal, refuse } from '@junto/contracts/problems';
 import type { changeProducts as changeProductsSpec } from '@junto/contracts/supplier/many-products';
 import type { updateProduct as updateProductSpec } from '@junto/contracts/supplier/products';
 import { priceByPercent } from '@junto/domain/price-change';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
-import { ownCompany } from '../companies/own-company';
 import { updateProduct, type FitsRoundSizeLimits } from './update-product';
 
 type Body = BodyOf<typeof changeProductsSpec>;
@@ -18,17 +16,15 @@ type Answer = AnswerOf<typeof changeProductsSpec>;
  * meanwhile is refused (decision 48).
  */
 export async function changeProducts(
-  caller: Caller,
+  supplierId: string,
   { products, ...change }: Body,
   cause: EventContext,
   fitsRoundSizeLimits: FitsRoundSizeLimits,
 ): Promise<Answer | RefusalsOf<typeof changeProductsSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const results: Answer['results'] = [];
   for (const seen of products) {
     const edit = editOf(seen, change);
-    const changed = isRefusal(edit) ? edit : await updateProduct(caller, seen.id, edit, cause, fitsRoundSizeLimits);
+    const changed = isRefusal(edit) ? edit : await updateProduct(supplierId, seen.id, edit, cause, fitsRoundSizeLimits);
     results.push(
       isRefusal(changed)
         ? { product_id: seen.id, refused: { code: changed.refused, params: changed.params }, product: null }

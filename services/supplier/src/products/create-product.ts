@@ -5,14 +5,13 @@ import { type Product } from '@junto/contracts/product';
 import { createProduct as createProductSpec } from '@junto/contracts/supplier/products';
 import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
 import { skuKeyOf } from '@junto/domain/sku';
-import type { Caller } from '@junto/service-kit/auth/caller';
-import type { EventContext } from '@junto/service-kit/events/event-context';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { useCategory } from '../categories/use-category';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { serialized } from '../serialize';
 import { newProduct } from './new-product';
@@ -24,20 +23,17 @@ type Body = BodyOf<typeof createProductSpec>;
 type No = RefusalsOf<typeof createProductSpec>;
 
 /**
- * Adds a product to the caller's catalogue, once per idempotency key. Refuses callers without a company, deactivated
- * companies, a SKU the company already has, unknown categories, a gross weight below the net weight, and images of
- * another company's product.
+ * Adds a product to the caller's catalogue, once per idempotency key. Refuses deactivated companies, a SKU the company
+ * already has, unknown categories, a gross weight below the net weight, and images of another company's product.
  */
 export async function createProduct(
-  caller: Caller,
+  supplierId: string,
   body: Body,
   key: string,
   cause: EventContext,
 ): Promise<Product | No> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
-  const claim = { callerId: caller.userId, operation: createProductSpec.id, key, body };
+  const claim = { callerId: userBehind(cause), operation: createProductSpec.id, key, body };
   try {
     return await serialized(supplierId, () =>
       onceByKey(claim, (session) => insertProduct(session, { id, supplierId, body, cause })),

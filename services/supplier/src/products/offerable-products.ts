@@ -1,6 +1,5 @@
 import { trusted } from 'mongoose';
 import type { AnswerGiven, BodyOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { isRefusal } from '@junto/contracts/problems';
 import {
   maxSimilarSkus,
   type countOfferableProducts as countOfferableProductsSpec,
@@ -9,12 +8,10 @@ import {
 } from '@junto/contracts/supplier/offerable-products';
 import { tradeCurrencies, type TradeCurrency } from '@junto/contracts/wire';
 import { mostSimilarSku, skuKeyOf } from '@junto/domain/sku';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { countUpTo } from '@junto/service-kit/lists/count';
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
 import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
-import { ownCompany } from '../companies/own-company';
 import { toOfferedProductDto } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
 
@@ -60,11 +57,9 @@ export async function listOfferableProducts(
 
 /** Products of pasted SKUs, active or not and in any currency, so that the screen can name the reason. */
 export async function findOfferableProducts(
-  caller: Caller,
+  supplierId: string,
   { currency, sku_codes }: BodyOf<typeof findOfferableProductsSpec>,
 ): Promise<AnswerGiven<typeof findOfferableProductsSpec> | RefusalsOf<typeof findOfferableProductsSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const keys = sku_codes.map(skuKeyOf);
   const found = await productsOfSkus(supplierId, keys);
   const known = new Set(found.map(({ sku_key }) => sku_key));

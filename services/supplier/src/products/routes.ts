@@ -15,12 +15,11 @@ import {
   setPrimaryImage as setPrimaryImageSpec,
   updateProduct as updateProductSpec,
 } from '@junto/contracts/supplier/products';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
 import type { Limit } from '@junto/service-kit/rate-limits';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
-import { readableCompany } from '../companies/own-company';
+import { companyRoute, readableCompany } from '../companies/own-company';
 import { addImage, deleteImage, orderImages, setPrimaryImage } from './change-images';
 import { changeProducts } from './change-products';
 import { createProduct } from './create-product';
@@ -38,53 +37,37 @@ export function productRoutes(store: ObjectStore, fitsRoundSizeLimits: FitsRound
     route(listProductsSpec, ({ caller, query }) => listProducts(readableCompany(caller), query)),
     route(countOfferableProductsSpec, ({ caller }) => countOfferableProducts(readableCompany(caller))),
     route(listOfferableProductsSpec, ({ caller, query }) => listOfferableProducts(readableCompany(caller), query)),
-    route(findOfferableProductsSpec, ({ caller, body }) => findOfferableProducts(caller, body)),
+    companyRoute(findOfferableProductsSpec, (supplierId, { body }) => findOfferableProducts(supplierId, body)),
     route(readProduct, async ({ caller, params }) => {
       const supplierId = readableCompany(caller);
       const product =
         supplierId && (await ProductModel.findOne({ _id: params.product_id, supplier_id: supplierId }).lean());
       return product ? toProductDto(product) : refuse('not_found');
     }),
-    route(createProductSpec, async (request) => {
-      const product = await createProduct(
-        request.caller,
-        request.body,
-        request.idempotencyKey,
-        contextOfRequest(request),
-      );
+    companyRoute(createProductSpec, async (supplierId, { body, idempotencyKey, cause }) => {
+      const product = await createProduct(supplierId, body, idempotencyKey, cause);
       return isRefusal(product) ? product : created(product);
     }),
-    route(updateProductSpec, (request) =>
-      updateProduct(
-        request.caller,
-        request.params.product_id,
-        request.body,
-        contextOfRequest(request),
-        fitsRoundSizeLimits,
-      ),
+    companyRoute(updateProductSpec, (supplierId, { params, body, cause }) =>
+      updateProduct(supplierId, params.product_id, body, cause, fitsRoundSizeLimits),
     ),
-    route(changeProductsSpec, (request) =>
-      changeProducts(request.caller, request.body, contextOfRequest(request), fitsRoundSizeLimits),
+    companyRoute(changeProductsSpec, (supplierId, { body, cause }) =>
+      changeProducts(supplierId, body, cause, fitsRoundSizeLimits),
     ),
-    route(
+    companyRoute(
       addProductImage,
-      (request) =>
-        addImage(
-          request.caller,
-          request.params.product_id,
-          { store, bytes: request.file.bytes },
-          contextOfRequest(request),
-        ),
+      (supplierId, { params, file, cause }) =>
+        addImage(supplierId, params.product_id, { store, bytes: file.bytes }, cause),
       { limit: uploadLimit },
     ),
-    route(deleteProductImage, (request) =>
-      deleteImage(request.caller, request.params.product_id, request.params.image_id, contextOfRequest(request)),
+    companyRoute(deleteProductImage, (supplierId, { params, cause }) =>
+      deleteImage(supplierId, params.product_id, params.image_id, cause),
     ),
-    route(setPrimaryImageSpec, (request) =>
-      setPrimaryImage(request.caller, request.params.product_id, request.params.image_id, contextOfRequest(request)),
+    companyRoute(setPrimaryImageSpec, (supplierId, { params, cause }) =>
+      setPrimaryImage(supplierId, params.product_id, params.image_id, cause),
     ),
-    route(orderProductImages, (request) =>
-      orderImages(request.caller, request.params.product_id, request.body.image_ids, contextOfRequest(request)),
+    companyRoute(orderProductImages, (supplierId, { params, body, cause }) =>
+      orderImages(supplierId, params.product_id, body.image_ids, cause),
     ),
   ];
 }

@@ -6,13 +6,11 @@ import type { updateProduct as updateProductSpec } from '@junto/contracts/suppli
 import { toMinor } from '@junto/domain/money';
 import { isPackGrossBelowNet } from '@junto/domain/pack-measures';
 import { skuKeyOf } from '@junto/domain/sku';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { useCategory } from '../categories/use-category';
-import { ownCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { toProductDto, refuseLocked } from './product';
 import { ProductModel, type ProductDoc } from './product.model';
@@ -37,14 +35,12 @@ export type FitsRoundSizeLimits = (
  * change of currency, unit or pack while a submitted round offers it, and a gross weight below the net weight.
  */
 export async function updateProduct(
-  caller: Caller,
+  supplierId: string,
   productId: string,
   { version, seen, ...body }: Body,
   cause: EventContext,
   fitsRoundSizeLimits: FitsRoundSizeLimits,
 ): Promise<Product | No> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   try {
     return await inTransaction(async (session) => {
       const product = await readOwn(session, supplierId, productId);

@@ -12,13 +12,12 @@ import { changedFields } from '@junto/domain/edit';
 import { foldText } from '@junto/domain/fold-text';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
-import type { EventContext } from '@junto/service-kit/events/event-context';
+import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { ProductModel } from '../products/product.model';
 import { serialized } from '../serialize';
@@ -64,15 +63,13 @@ type Draft = Pick<
 
 /** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14 and 15). */
 export async function createRound(
-  caller: Caller,
+  supplierId: string,
   body: Body,
   key: string,
   cause: EventContext,
 ): Promise<OwnRound | No> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   const id = randomUUID();
-  const claim = { callerId: caller.userId, operation: createRoundSpec.id, key, body };
+  const claim = { callerId: userBehind(cause), operation: createRoundSpec.id, key, body };
   const insert = async (session: ClientSession) => {
     const draft = await draftOf(session, supplierId, body, []);
     if (isRefusal(draft)) return draft;
@@ -102,14 +99,12 @@ export async function createRound(
  * its id. Without a difference nothing is written or published. Refuses conflicting fields, and rounds that are not
  * drafts, with their state.
  */
-export async function updateRound(
-  caller: Caller,
+export function updateRound(
+  supplierId: string,
   roundId: string,
   { version, seen, ...fields }: BodyOf<typeof updateRoundSpec>,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof updateRoundSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');

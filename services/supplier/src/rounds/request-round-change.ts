@@ -8,10 +8,9 @@ import type {
 } from '@junto/contracts/supplier/round-changes';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { PlacedChangeProblem } from '@junto/domain/outcome/running-change';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { staleRound } from './decide-round';
 import { performanceOf } from './performance';
 import { endedChange, judgeChange, requestedChange } from './round-change';
@@ -22,14 +21,12 @@ import { moveRound } from './save-round';
  * Requests a change of a running round: a later deadline, or terms that are better for its buyers. A further request
  * replaces one that awaits its decision. Refused with the fields that would be worse for buyers.
  */
-export async function requestRoundChange(
-  caller: Caller,
+export function requestRoundChange(
+  supplierId: string,
   roundId: string,
   body: BodyOf<typeof requestSpec>,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof requestSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
@@ -63,13 +60,11 @@ function pathOf({ field, offer }: PlacedChangeProblem): string {
 }
 
 /** Withdraws the requested change; refused with the state of the round if none awaits its decision. */
-export async function withdrawRoundChange(
-  caller: Caller,
+export function withdrawRoundChange(
+  supplierId: string,
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof withdrawSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');

@@ -18,10 +18,9 @@ import {
 } from '@junto/contracts/supplier/rounds';
 import { stateSupply as stateSupplySpec } from '@junto/contracts/supplier/supply';
 import type { SendCommand } from '@junto/service-kit/commands';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { created } from '@junto/service-kit/http/answers';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { ownCompany, readableCompany } from '../companies/own-company';
+import { companyRoute, readableCompany } from '../companies/own-company';
 import { createRound, updateRound } from './draft-round';
 import { listRounds } from './list-rounds';
 import { markRejectionSeen } from './mark-rejection-seen';
@@ -49,38 +48,32 @@ export const roundRoutes = ({ send, readApprovedUnits, isRoundInvoiced }: RoundR
     return round ? readPerformance(round, readApprovedUnits) : refuse('not_found');
   }),
   route(listProductRoundsSpec, ({ caller, params }) => listProductRounds(readableCompany(caller), params.product_id)),
-  route(findTouchedRoundsSpec, async (request) => {
-    const supplierId = ownCompany(request.caller);
-    return isRefusal(supplierId)
-      ? supplierId
-      : findTouchedRounds(supplierId, request.body.products, send, contextOfRequest(request));
-  }),
-  route(readOwnPoolHistory, (request) =>
-    readPoolHistory(readableCompany(request.caller), request.params, send, contextOfRequest(request)),
+  companyRoute(findTouchedRoundsSpec, (supplierId, { body, cause }) =>
+    findTouchedRounds(supplierId, body.products, send, cause),
   ),
-  route(readOwnForecasts, (request) =>
-    readForecasts(readableCompany(request.caller), request.params.round_id, send, contextOfRequest(request)),
+  route(readOwnPoolHistory, ({ caller, params, cause }) =>
+    readPoolHistory(readableCompany(caller), params, send, cause),
   ),
-  route(createRoundSpec, async (request) => {
-    const round = await createRound(request.caller, request.body, request.idempotencyKey, contextOfRequest(request));
+  route(readOwnForecasts, ({ caller, params, cause }) =>
+    readForecasts(readableCompany(caller), params.round_id, send, cause),
+  ),
+  companyRoute(createRoundSpec, async (supplierId, { body, idempotencyKey, cause }) => {
+    const round = await createRound(supplierId, body, idempotencyKey, cause);
     return isRefusal(round) ? round : created(round);
   }),
-  route(updateRoundSpec, (request) =>
-    updateRound(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
+  companyRoute(updateRoundSpec, (supplierId, { params, body, cause }) =>
+    updateRound(supplierId, params.round_id, body, cause),
   ),
-  route(submitRoundSpec, (request) => submitRound(request.caller, request.params.round_id, contextOfRequest(request))),
-  route(markRejectionSeenSpec, ({ caller, params }) => markRejectionSeen(caller, params.round_id)),
-  route(withdrawRoundSpec, (request) =>
-    withdrawRound(request.caller, request.params.round_id, contextOfRequest(request)),
+  companyRoute(submitRoundSpec, (supplierId, { params, cause }) => submitRound(supplierId, params.round_id, cause)),
+  companyRoute(markRejectionSeenSpec, (supplierId, { params }) => markRejectionSeen(supplierId, params.round_id)),
+  companyRoute(withdrawRoundSpec, (supplierId, { params, cause }) => withdrawRound(supplierId, params.round_id, cause)),
+  companyRoute(requestRoundChangeSpec, (supplierId, { params, body, cause }) =>
+    requestRoundChange(supplierId, params.round_id, body, cause),
   ),
-  route(requestRoundChangeSpec, (request) =>
-    requestRoundChange(request.caller, request.params.round_id, request.body, contextOfRequest(request)),
+  companyRoute(stateSupplySpec, (supplierId, { params, body, cause }) =>
+    stateSupply({ supplierId, roundId: params.round_id, body, cause }, isRoundInvoiced),
   ),
-  route(stateSupplySpec, ({ caller, params, body, ...request }) => {
-    const stated = { caller, roundId: params.round_id, body, cause: contextOfRequest({ caller, ...request }) };
-    return stateSupply(stated, isRoundInvoiced);
-  }),
-  route(withdrawRoundChangeSpec, (request) =>
-    withdrawRoundChange(request.caller, request.params.round_id, contextOfRequest(request)),
+  companyRoute(withdrawRoundChangeSpec, (supplierId, { params, cause }) =>
+    withdrawRoundChange(supplierId, params.round_id, cause),
   ),
 ];

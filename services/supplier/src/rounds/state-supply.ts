@@ -4,10 +4,9 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { stateSupply as stateSupplySpec } from '@junto/contracts/supplier/supply';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { staleRound } from './decide-round';
 import { performanceOf } from './performance';
 import { RoundModel, type RoundDoc } from './round.model';
@@ -22,7 +21,7 @@ export type IsRoundInvoiced = (
 ) => Promise<boolean>;
 
 interface Stated {
-  caller: Caller;
+  supplierId: string;
   roundId: string;
   body: BodyOf<typeof stateSupplySpec>;
   cause: EventContext;
@@ -32,12 +31,10 @@ interface Stated {
  * States how many units of an offer can be delivered, or takes that back, until its round is settled or invoiced. The
  * round then awaits its settlement. Sending an invoice and holding invoices write the same document, so they conflict.
  */
-export async function stateSupply(
-  { caller, roundId, body, cause }: Stated,
+export function stateSupply(
+  { supplierId, roundId, body, cause }: Stated,
   isRoundInvoiced: IsRoundInvoiced,
 ): Promise<OwnRound | RefusalsOf<typeof stateSupplySpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from?.offers.some(({ id }) => id === body.round_product_id)) return refuse('not_found');

@@ -7,10 +7,9 @@ import type {
   withdrawRound as withdrawRoundSpec,
 } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { activeCompany, ownCompany } from '../companies/own-company';
+import { activeCompany } from '../companies/own-company';
 import { lockProducts, unlockProducts } from './lock-products';
 import { performanceOf } from './performance';
 import { asOfferedNow, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
@@ -21,13 +20,11 @@ import { moveRound, productsOf } from './save-round';
  * Submits a draft for approval, which fixes its terms. Everything is validated again: since the draft was saved,
  * products may have been deactivated or changed currency, and its closing date may have passed.
  */
-export async function submitRound(
-  caller: Caller,
+export function submitRound(
+  supplierId: string,
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof submitRoundSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');
@@ -51,13 +48,11 @@ export async function submitRound(
 }
 
 /** Withdraws a draft or a pending round (decision 6). */
-export async function withdrawRound(
-  caller: Caller,
+export function withdrawRound(
+  supplierId: string,
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof withdrawRoundSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
     if (!from) return refuse('not_found');

@@ -8,13 +8,11 @@ import type { Sale } from '@junto/contracts/supplier/sales';
 import { oldestDay } from '@junto/domain/calendar-day';
 import { hasDestination, judgeStep, type DeliveryStep, type Shipment } from '@junto/domain/delivery';
 import { changedFields } from '@junto/domain/edit';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
 import { toDto } from '@junto/service-kit/mongo/dto';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import { refuseWhileHeld } from '../rounds/invoicing-hold';
 import { saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
@@ -40,14 +38,12 @@ type StepRefusal<T extends To> = Refusal<
 >;
 
 /** A step by the supplier: shipped, corrected in transit, or delivered with a note. */
-export async function deliverOwn<T extends To>(
-  caller: Caller,
+export function deliverOwn<T extends To>(
+  supplierId: string,
   orderId: string,
   step: StepTo<T>,
   cause: EventContext,
-): Promise<Sale | StepRefusal<T> | Refusal<'company_missing'>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
+): Promise<Sale | StepRefusal<T>> {
   return inTransaction(async (session) => {
     const sale = await makeStep(session, { _id: orderId, supplier_id: supplierId }, step, cause);
     return isRefusal(sale) ? sale : saleOnTheWire(sale, await settingOf(supplierId, [sale], session));

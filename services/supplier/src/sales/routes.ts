@@ -8,9 +8,8 @@ import {
   setWeights as setWeightsSpec,
   shipSale,
 } from '@junto/contracts/supplier/sales';
-import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { route, type Route } from '@junto/service-kit/http/route';
-import { readableCompany } from '../companies/own-company';
+import { companyRoute, readableCompany } from '../companies/own-company';
 import { withCatalogue } from './by-catalogue';
 import { deliverOwn } from './deliver';
 import { exportSales } from './export-sales';
@@ -29,31 +28,21 @@ export const saleRoutes = (followSale: FollowSale, rejectedOf: RejectedOf): Rout
     const rejected_invoice = await rejectedOf(sale.id);
     return rejected_invoice ? { ...sale, rejected_invoice } : sale;
   }),
-  route(shipSale, (request) => {
-    const { version, seen, ...shipment } = request.body;
+  companyRoute(shipSale, (supplierId, { params, body, cause }) => {
+    const { version, seen, ...shipment } = body;
     const step = { to: 'shipped', shipment, began: { version, seen } } as const;
-    return deliverOwn(request.caller, request.params.order_id, step, contextOfRequest(request));
+    return deliverOwn(supplierId, params.order_id, step, cause);
   }),
-  route(deliverSale, (request) => {
-    const arrival = { delivered_by: 'supplier', note: request.body.note } as const;
-    return deliverOwn(request.caller, request.params.order_id, { to: 'delivered', arrival }, contextOfRequest(request));
+  companyRoute(deliverSale, (supplierId, { params, body, cause }) => {
+    const arrival = { delivered_by: 'supplier', note: body.note } as const;
+    return deliverOwn(supplierId, params.order_id, { to: 'delivered', arrival }, cause);
   }),
-  route(setWeightsSpec, (request) => {
-    const { order_id: orderId, order_item_id: itemId } = request.params;
-    return setWeights(
-      request.caller,
-      { orderId, lines: [{ itemId, change: request.body }] },
-      contextOfRequest(request),
-      followSale,
-    );
+  companyRoute(setWeightsSpec, (supplierId, { params, body, cause }) => {
+    const { order_id: orderId, order_item_id: itemId } = params;
+    return setWeights(supplierId, { orderId, lines: [{ itemId, change: body }] }, cause, followSale);
   }),
-  route(setSaleWeights, (request) => {
-    const lines = request.body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
-    return setWeights(
-      request.caller,
-      { orderId: request.params.order_id, lines },
-      contextOfRequest(request),
-      followSale,
-    );
+  companyRoute(setSaleWeights, (supplierId, { params, body, cause }) => {
+    const lines = body.lines.map(({ order_item_id: itemId, ...change }) => ({ itemId, change }));
+    return setWeights(supplierId, { orderId: params.order_id, lines }, cause, followSale);
   }),
 ];

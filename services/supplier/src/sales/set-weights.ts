@@ -1,11 +1,9 @@
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { Sale, setWeights as setWeightsSpec } from '@junto/contracts/supplier/sales';
-import type { Caller } from '@junto/service-kit/auth/caller';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { ownCompany } from '../companies/own-company';
 import type { FollowSale } from './follow-sale';
 import { saleItemOnTheWire, saleOnTheWire } from './sale';
 import { settingOf } from './sale-setting';
@@ -27,14 +25,12 @@ interface WeighedLine {
  * invoice is sent, if a draft would lose a weight, if a gross weight is below the net weight, and if another user set
  * the same weight meanwhile (decision 48).
  */
-export async function setWeights(
-  caller: Caller,
+export function setWeights(
+  supplierId: string,
   { orderId, lines }: Weighing,
   cause: EventContext,
   followSale: FollowSale,
 ): Promise<Sale | RefusalsOf<typeof setWeightsSpec>> {
-  const supplierId = ownCompany(caller);
-  if (isRefusal(supplierId)) return supplierId;
   return inTransaction(async (session) => {
     const present = await SaleModel.findOne({ _id: orderId, supplier_id: supplierId }).session(session).lean();
     if (!present) return refuse('not_found');
