@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { stackTools } from '../faults/platform/stack-tools';
+import { customResourceDefinitions } from '../../tools/servers/crds.mjs';
 
 jest.setTimeout(300_000);
 
@@ -49,7 +49,6 @@ function strict(schema: Schema): Schema {
 }
 
 async function judges(): Promise<Map<string, z.ZodType>> {
-  const { customResourceDefinitions } = await stackTools();
   const definitions = (await customResourceDefinitions(console.error)).map(
     (file) => parse(readFileSync(file, 'utf8')) as Definition,
   );

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stackTools } from '../faults/platform/stack-tools';
+import { run } from '../../tools/processes/run.mjs';
+import * as checkers from '../../tools/servers/checkers.mjs';
+import { findProgram, presentProgram } from '../../tools/servers/find.mjs';
 import { acceptedOfCheckov, acceptedOfKubeScore, dockerfiles, folders } from './accepted-findings';
 import { renderedText } from './rendered';
 
@@ -21,11 +23,10 @@ const slow = ['kubernetesValidate', 'checkov'];
  * External checkers. `npm test -- manifests` fetches them, and fails when one cannot be fetched; otherwise the quick
  * ones are used when present (on the PATH, or fetched before), and their absence is logged.
  */
-async function checker(name: 'hadolint' | 'kubeScore' | 'kubernetesValidate' | 'checkov'): Promise<string | undefined> {
-  const { findProgram, presentProgram, ...known } = await stackTools();
-  if (process.env.JUNTO_CHECKERS === 'fetched') return findProgram(known[name], console.error);
+async function checker(name: keyof typeof checkers): Promise<string | undefined> {
+  if (process.env.JUNTO_CHECKERS === 'fetched') return findProgram(checkers[name], console.error);
   if (slow.includes(name)) return undefined;
-  const program = await presentProgram(known[name]);
+  const program = await presentProgram(checkers[name]);
   if (!program) console.warn(`${name} is not here: what it checks was not checked`);
   return program;
 }
@@ -41,7 +42,6 @@ function acceptedIn(
 
 /** Output of a program that exits with 1 on any finding, accepted or not. */
 async function printedBy(program: string, ...args: string[]): Promise<string> {
-  const { run } = await stackTools();
   return (await run(program, args)).output;
 }
 

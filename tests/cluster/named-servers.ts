@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stackTools } from '../faults/platform/stack-tools';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { mongod } from '../../tools/servers/programs.mjs';
 
 interface Ended {
   code: number | null;
@@ -48,6 +49,5 @@ export function namedServers(folder: string, addresses: Record<string, string>):
 
 /** The mongod that the local stack would start. */
 export async function mongodProgram(): Promise<string> {
-  const { findProgram, mongod } = await stackTools();
   return findProgram(mongod, () => {});
 }

@@ -27,7 +27,10 @@ import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { stackTools, type Launched } from '../faults/platform/stack-tools';
+import { launch, type Launched } from '../../tools/processes/launch.mjs';
+import { run } from '../../tools/processes/run.mjs';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { natsServer } from '../../tools/servers/programs.mjs';
 
 const root = path.join(__dirname, '../..');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-nats-'));
@@ -70,7 +73,6 @@ beforeAll(async () => {
   writeFileSync(at('nats-secrets', 'passwords.conf'), passwords.join(''));
   const port = await freePort();
   writeFileSync(at('nats', 'nats.conf'), configuration(port));
-  const { findProgram, natsServer, launch } = await stackTools();
   server = launch('nats-server', await findProgram(natsServer, () => {}), ['--config', at('nats', 'nats.conf')], {
     logFile: at('nats.log'),
     env: { ...process.env, POD_NAME: 'nats-0' },
@@ -226,7 +228,6 @@ test.each(['docker/nats.conf', 'k8s/servers-dev/nats.yaml'])('%s is taken by the
     ? (parseAllDocuments(text)[0]!.toJS() as { data: Record<string, string> }).data['nats.conf']!
     : text;
   writeFileSync(at('nats', 'one.conf'), config.replaceAll('/data', at('data')));
-  const { findProgram, natsServer, run } = await stackTools();
   // Not a standalone file: it references users, passwords and a folder, which are laid out as in containers.
   const program = await findProgram(natsServer, () => {});
   process.env.POD_NAME = 'nats-0';

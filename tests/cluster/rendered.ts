@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { stackTools } from '../faults/platform/stack-tools';
+import { onPath } from '../../tools/processes/run.mjs';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { kustomize } from '../../tools/servers/programs.mjs';
 
 const root = path.join(__dirname, '../..');
 
@@ -44,7 +46,6 @@ export interface Manifest {
 
 /** Output of `kubectl kustomize` for a folder; uses kustomize if kubectl is not installed. */
 export async function renderedText(folder: string): Promise<string> {
-  const { onPath, findProgram, kustomize } = await stackTools();
   const kubectl = onPath('kubectl');
   const [program, ...args] = kubectl ? [kubectl, 'kustomize'] : [await findProgram(kustomize, console.error), 'build'];
   return execFileSync(program, [...args, path.join(root, folder)], {

@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { openStore } from '@junto/service-kit/store/open-store';
 import { freePort } from '@junto/test-kit/free-port';
-import { stackTools, type Launched } from '../faults/platform/stack-tools';
+import { launch, type Launched } from '../../tools/processes/launch.mjs';
+import { waitUntilReady } from '../../tools/processes/wait-until.mjs';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { minio, minioClient } from '../../tools/servers/programs.mjs';
 
 // MinIO's client is built first if it is missing.
 jest.setTimeout(600_000);
@@ -34,7 +37,6 @@ const storeOf = (user: string, bucket = 'junto') =>
 
 /** The container's command, with files as located here. */
 async function makeUsers(): Promise<string> {
-  const { findProgram, minioClient } = await stackTools();
   const { entrypoint, environment } = compose.services['store-users']!;
   const [, program] = entrypoint;
   const { stdout } = await promisify(execFile)(
@@ -58,7 +60,6 @@ beforeAll(async () => {
   mkdirSync(path.dirname(secrets));
   cpSync(path.join(root, 'docker/make-secrets.sh'), path.join(scratch, 'docker/make-secrets.sh'));
   await promisify(execFile)('sh', [path.join(scratch, 'docker/make-secrets.sh')]);
-  const { findProgram, minio, launch, waitUntilReady } = await stackTools();
   endpoint = `http://127.0.0.1:${await freePort()}`;
   const files = Object.entries(compose.services.minio!.environment).map(([name, value]) => [
     name,

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { stackTools } from '../faults/platform/stack-tools';
+import { run } from '../../tools/processes/run.mjs';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { actionlint } from '../../tools/servers/programs.mjs';
 
 const root = path.join(__dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -116,7 +118,6 @@ test('each area has owners of its own, and every folder that has owners is there
 
 /** A developer's machine may be unable to fetch it, which is logged; in CI it is required. */
 test('actionlint finds nothing in the workflows', async () => {
-  const { findProgram, run, actionlint } = await stackTools();
   const program = await findProgram(actionlint, console.error).catch((error: Error) => error.message);
   if (!path.isAbsolute(program)) {
     if (process.env.CI) throw new Error(`The workflows were not checked: ${program}`);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLedger, type Ledger } from './load/ledger';
+import { startLoad, type Load, type LoadOptions } from './load/load';
 import { tradeWith, type Trade } from './load/trade';
 import { makeMembers, type Members } from './platform/members';
 import { startPlatform, type Platform, type PlatformOptions } from './platform/platform';
@@ -13,6 +14,8 @@ export interface Ground {
   trade: Trade;
   ledger: Ledger;
   openRound(facts?: RoundFacts): Promise<OpenRound>;
+  /** At the buyer service unless `url` is another one. */
+  startLoad(load: Pick<LoadOptions, 'round' | 'seats'> & Partial<LoadOptions>): Load;
   stop(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export async function prepareGround(options: PlatformOptions): Promise<Ground> {
     const file = join(options.dir, `${options.space}-ledger.jsonl`);
     rmSync(file, { force: true });
     const ledger = openLedger(file);
+    const trade = tradeWith(ledger);
     const stop = async () => {
       await platform.stop();
       ledger.close();
@@ -34,9 +38,10 @@ export async function prepareGround(options: PlatformOptions): Promise<Ground> {
     return {
       platform,
       members,
-      trade: tradeWith(ledger),
+      trade,
       ledger,
       openRound: (facts) => openRound(platform, members, products, facts),
+      startLoad: (load) => startLoad({ trade, members, url: () => platform.url('buyer'), ...load }),
       stop,
     };
   } catch (error) {

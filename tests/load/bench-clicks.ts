@@ -1,5 +1,6 @@
+import { serviceNames } from '@junto/contracts/health';
+import { mongoUri } from '../../tools/servers/mongod.mjs';
 import { openRound, type OpenRound } from '../faults/platform/rounds';
-import { services, stackTools } from '../faults/platform/stack-tools';
 import { openAnchor, type Anchor } from './clicks/anchor';
 import { cartChanges, looks, orders } from './clicks/clicks';
 import { openMeter, type Cost } from './clicks/meter';
@@ -28,12 +29,11 @@ interface Ground extends BenchPlatform {
 async function measureClicks(bench: Bench): Promise<void> {
   const opened = await openPlatform(bench, 'clicks', Math.max(...Object.values(clicksOf)));
   const { platform, servers } = opened;
-  const { mongoUri } = await stackTools();
   const anchor = await openAnchor(mongoUri(servers.mongo.address, 'clicks_anchor'), 'clicks_anchor');
   bench.defer(anchor.close);
   const measure = await openMeter({
     mongod: servers.mongo.pid,
-    platform: [...services.map(platform.pid), servers.mongo.pid, servers.nats.pid],
+    platform: [...serviceNames.map(platform.pid), servers.mongo.pid, servers.nats.pid],
     settled: () => untilProjected(platform),
   });
   for (let repeat = -warmUps; repeat < repeats; repeat++) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '@junto/test-kit/free-port';
-import { root } from '../faults/platform/stack-tools';
+import { findLighthouse } from '../../tools/servers/lighthouse.mjs';
 import { printGoals, progress, repeats, runBench, type Bench } from './harness';
 import type { Person } from './web/acts';
 import { launchSharedBrowser, signInAs, startSite } from './web/site';
@@ -88,8 +87,6 @@ function report({ results }: Bench): void {
 }
 
 async function loadLighthouse(): Promise<Lighthouse> {
-  const file = pathToFileURL(join(root, 'tools/servers/lighthouse.mjs')).href;
-  const { findLighthouse } = (await import(file)) as { findLighthouse: (log: typeof console.error) => Promise<string> };
   return ((await import(await findLighthouse(console.error))) as { default: Lighthouse }).default;
 }
 

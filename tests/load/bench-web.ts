@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launch } from '../../tools/processes/launch.mjs';
+import { waitUntilReady } from '../../tools/processes/wait-until.mjs';
+import { root } from '../../tools/stack/places.mjs';
+import { environmentOf, type Stack } from '../../tools/stack/topology.mjs';
 import { codeBytes, kinds, recordRequests, type RequestedFile } from '../browser/weight/requested-files';
-import { root, stackTools, type Stack } from '../faults/platform/stack-tools';
 import { repeats, runBench, type Bench, type Column } from './harness';
 import { acts, type Act, type Person } from './web/acts';
 import { launchBrowser, signInAs, startSite } from './web/site';
@@ -114,7 +117,6 @@ async function signIn(browser: Browser, { publicUrl }: Stack, who: Person): Prom
 
 /** The gateway with another shell. */
 async function startGateway(stack: Stack, shell: string) {
-  const { environmentOf, launch, waitUntilReady } = await stackTools();
   const env = { ...process.env, ...environmentOf(stack, 'edge'), SHELL_DIR: shell };
   const main = join(root, 'services/edge/dist/main.cjs');
   const gateway = launch('edge', process.execPath, [main], { logFile: join(stack.places.logs, 'bench-edge.log'), env });

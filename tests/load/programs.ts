@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@junto/test-kit/free-port';
 import { testJwks } from '@junto/test-kit/tokens';
+import { launch, type Launched } from '../../tools/processes/launch.mjs';
+import { waitUntilReady } from '../../tools/processes/wait-until.mjs';
+import { mongoUri } from '../../tools/servers/mongod.mjs';
+import { root } from '../../tools/stack/places.mjs';
 import { startServers } from '../faults/platform/servers';
-import { root, stackTools, type Launched } from '../faults/platform/stack-tools';
 import { progress, type Bench } from './harness';
 
 export interface Program extends Launched {
@@ -29,7 +32,6 @@ export interface BenchServers {
 
 /** Starts MongoDB and NATS with the settings of the local stack, and serves the key that signs the tokens of the tests. */
 export async function openServers(bench: Bench): Promise<BenchServers> {
-  const { launch, mongoUri, waitUntilReady } = await stackTools();
   const servers = await startServers(join(bench.dir, 'servers'), progress);
   bench.defer(servers.stop);
   const keys = createServer((_req, res) =>

@@ -8,7 +8,10 @@ import mongoose from 'mongoose';
 import { databaseUsers } from '@junto/identity/commands/database-users';
 import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { freePort } from '@junto/test-kit/free-port';
-import { stackTools, type Launched } from '../faults/platform/stack-tools';
+import { launch, type Launched } from '../../tools/processes/launch.mjs';
+import { waitUntilReady } from '../../tools/processes/wait-until.mjs';
+import { findProgram } from '../../tools/servers/find.mjs';
+import { mongod } from '../../tools/servers/programs.mjs';
 
 const commands = 'services/identity/src/commands';
 
@@ -81,7 +84,6 @@ async function runCommand(file: string, env: Record<string, string>): Promise<st
  */
 async function knowRoot(scratch: string, port: number): Promise<void> {
   const alone = await launchMember(scratch, port, []);
-  const { waitUntilReady } = await stackTools();
   const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1_000,
   });
@@ -92,7 +94,6 @@ async function knowRoot(scratch: string, port: number): Promise<void> {
 }
 
 async function launchMember(scratch: string, port: number, args: readonly string[]): Promise<Launched> {
-  const { findProgram, mongod, launch } = await stackTools();
   const dbPath = path.join(scratch, `member-${port}`);
   mkdirSync(dbPath, { recursive: true });
   const here = [`--dbpath=${dbPath}`, `--port=${port}`, '--bind_ip=127.0.0.1'];

@@ -8,7 +8,7 @@ import { refuseHalfRestored } from '@junto/service-kit/mongo/restore-mark';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { isolatedServers, natsPassword, type IsolatedServers } from '@junto/test-kit/isolated-servers';
-import { stackTools, type Server } from '../faults/platform/stack-tools';
+import { mongoUri, startMongod, type Server } from '../../tools/servers/mongod.mjs';
 import { operate, start } from './run-operate';
 
 // Interrupted programs of operators: what they leave behind and what they print. Each run starts a process that
@@ -29,7 +29,6 @@ const documents = 30_000;
 
 beforeAll(async () => {
   place = isolatedServers();
-  const { startMongod, mongoUri } = await stackTools();
   folder = await mkdtemp(path.join(tmpdir(), 'junto-interrupted-'));
   // Others that back up at the same time would set its window, too.
   mongod = await startMongod({ dir: path.join(folder, 'mongod'), log: () => {} });

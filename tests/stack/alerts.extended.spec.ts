@@ -2,13 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { connect } from 'nats';
+import { serviceNames } from '@junto/contracts/health';
 import { reportPage } from '@junto/contracts/identity/page-report';
 import { remoteList } from '@junto/contracts/remotes';
 import { call } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
+import { dashboards } from '../../tools/observe/dashboards.mjs';
+import { alertRules, startPrometheus } from '../../tools/observe/prometheus.mjs';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { startServers, type HeldServers } from '../faults/platform/servers';
-import { services, stackTools } from '../faults/platform/stack-tools';
 
 jest.setTimeout(400_000);
 const root = path.join(__dirname, '../..');
@@ -18,7 +20,6 @@ let platform: Platform;
 let prometheus: { url: string; stop(): Promise<void> };
 
 beforeAll(async () => {
-  const { startPrometheus, alertRules } = await stackTools();
   servers = await startServers(dir, console.error);
   const { version: built } = JSON.parse(readFileSync(path.join(root, 'mfe-buyer/dist/version.json'), 'utf8')) as {
     version: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const rules = await alertRules();
   // The rules of the cluster, but nobody waits for minutes here; that they do so there is tried by promtool.
   for (const rule of rules.groups.flatMap((group) => group.rules)) if (rule.for) rule.for = '1s';
-  const targets = services.map((name) => ({
+  const targets = serviceNames.map((name) => ({
     name,
     url: platform.url(name),
     ...(name === 'edge' && { token: 'faults-operator-token-of-32-characters' }),
@@ -70,7 +71,7 @@ test("every service is scraped, the gateway with the operator's token only", asy
   await eventually(async () => {
     const up = await query('up{namespace="junto"}');
     expect(up.map(({ metric, value }) => [metric.job, value[1]]).sort()).toEqual(
-      services.map((name) => [name, '1']).sort(),
+      serviceNames.map((name) => [name, '1']).sort(),
     );
   }, soon);
   expect((await fetch(`${platform.url('edge')}/metrics`)).status).toBe(401);
@@ -123,11 +124,10 @@ test('an event that nobody can read, an area that breaks on many pages and a kil
 
 test('the dashboards show what happened', async () => {
   const shown: string[] = [];
-  const { dashboards } = await stackTools();
   for (const [file, { panels }] of Object.entries(dashboards())) {
     for (const { title, targets } of panels) {
       // The rates of five minutes begin with the second reading.
-      if ((await query(targets[0].expr)).length > 0) shown.push(`${file}: ${title}`);
+      if ((await query(targets[0]!.expr)).length > 0) shown.push(`${file}: ${title}`);
     }
   }
   const ofPlatform = [
@@ -138,6 +138,6 @@ test('the dashboards show what happened', async () => {
     'Jobs that failed, an hour',
     'Failures reported by pages, per hour',
   ];
-  const ofEach = services.flatMap((name) => ['Memory', 'CPU'].map((title) => `${name}.json: ${title}`));
+  const ofEach = serviceNames.flatMap((name) => ['Memory', 'CPU'].map((title) => `${name}.json: ${title}`));
   expect(shown).toEqual(expect.arrayContaining([...ofPlatform.map((title) => `platform.json: ${title}`), ...ofEach]));
 });

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { freePort } from '@junto/test-kit/free-port';
+import { chromiumFlags, findChromium } from '../../tools/servers/chromium.mjs';
 import { runProgram, type Program } from './run-program';
 
 /** A copy of what is edited, beside links to the rest of the checkout. */
@@ -16,10 +18,7 @@ beforeAll(async () => {
     cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true, filter: isSource });
   for (const name of ['node_modules', 'libs', 'package.json'])
     symlinkSync(path.join(root, name), path.join(copy, name));
-  const found = runProgram(`
-    import { findChromium, chromiumFlags } from tools('servers/chromium.mjs');
-    console.log('found ' + JSON.stringify({ executablePath: await findChromium(() => {}), args: chromiumFlags }));`);
-  browser = await chromium.launch(JSON.parse((await found.untilPrinted('found ')).slice('found '.length)));
+  browser = await chromium.launch({ executablePath: await findChromium(() => {}), args: chromiumFlags });
 });
 
 afterAll(async () => {
@@ -31,10 +30,7 @@ afterAll(async () => {
 
 /** Opens a page of `npm run dev -- <app> --mocks` at a free port; `compiledMs` is how long the first compilation took. */
 async function open(app: string, at: string) {
-  const program = runProgram(`
-    import { freePort } from tools('processes/ports.mjs');
-    console.log('port ' + (await freePort()));`);
-  const port = (await program.untilPrinted('port ')).slice('port '.length);
+  const port = await freePort();
   const dev = path.join(copy, 'tools/dev.mjs');
   const from = performance.now();
   const server = runProgram(`process.argv.push('${app}', '--mocks', '--port', '${port}'); await import('${dev}');`);

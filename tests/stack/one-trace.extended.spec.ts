@@ -8,11 +8,11 @@ import { channels } from '@junto/contracts/channels';
 import { call } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { aClient } from '../../services/realtime/src/testing/a-client';
+import { startCollector } from '../../tools/observe/collector.mjs';
 import { makeMembers, type Members } from '../faults/platform/members';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { makeProducts, openRound, unitPrice, type OpenRound } from '../faults/platform/rounds';
 import { startServers, type HeldServers } from '../faults/platform/servers';
-import { stackTools } from '../faults/platform/stack-tools';
 import { receiveSpans, type SpanReceiver } from './span-receiver';
 
 // The collector is built once, which takes minutes.
@@ -27,7 +27,6 @@ let round: OpenRound;
 
 beforeAll(async () => {
   [servers, receiver] = await Promise.all([startServers(dir, () => {}), receiveSpans()]);
-  const { startCollector } = await stackTools();
   // OpenTelemetry's own: it takes nothing that is no OTLP, and passes on what it understood.
   collector = await startCollector({ dir: path.join(dir, 'collector'), passOnTo: receiver.url, log: console.error });
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100', LOG_LEVEL: 'info' };

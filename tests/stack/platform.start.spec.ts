@@ -6,8 +6,8 @@ import { readTrends } from '@junto/contracts/admin/dashboard';
 import { signIn } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
+import { findNode } from '../../tools/servers/node.mjs';
 import { call } from '../faults/platform/call';
-import { stackTools } from '../faults/platform/stack-tools';
 import { runProgram } from './run-program';
 
 /** Loading the demo data takes minutes on a busy machine. */
@@ -58,7 +58,6 @@ test('npm start brings the whole platform up on the Node of the images, and Ctrl
   const port = await freePort();
   // Servers that `npm test` shares between its stages are not used: starting them belongs to what is tried here.
   const env = { PORT: String(port), JUNTO_STATE: state, JUNTO_MONGO_URI: '', JUNTO_NATS_URL: '', JUNTO_DOOR_URL: '' };
-  const { findNode } = await stackTools();
   const program = runProgram(`import tools('start.mjs');`, env, await findNode(console.error));
   let launched: number[] = [];
   try {

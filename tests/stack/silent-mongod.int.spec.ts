@@ -10,7 +10,7 @@ import { route } from '@junto/service-kit/http/route';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { runProgram, type Program } from './run-program';
+import { mongoUri, startMongod, type Server } from '../../tools/servers/mongod.mjs';
 
 const answer = z.object({ n: z.int() });
 const one = { who: 'anyone', answer } as const;
@@ -29,27 +29,18 @@ const routes = [
 ];
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'junto-silent-'));
-let server: Program;
+let server: Server | undefined;
 let mongod: number;
 let service: TestService | undefined;
 
 beforeAll(async () => {
-  server = runProgram(
-    `import { startMongod } from tools('servers/mongod.mjs');
-     const server = await startMongod({ dir: process.env.DIR, log: () => {} });
-     console.log('mongod', server.program.pid, server.address);
-     process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
-     setInterval(() => {}, 60_000);`,
-    { DIR: scratch },
-  );
-  const [, pid, address] = (await server.untilPrinted('mongod')).split(' ');
-  mongod = Number(pid);
-  const uri = new URL(address!);
-  uri.pathname = '/own';
+  server = await startMongod({ dir: scratch, log: () => {} });
+  mongod = server.program!.pid;
+  const MONGO_URI = mongoUri(server.address, 'own');
   service = await startTestService((env) => ({
     name: 'buyer',
     version: '1',
-    config: readConfig(serviceConfig, { ...env, MONGO_URI: uri.href }),
+    config: readConfig(serviceConfig, { ...env, MONGO_URI }),
     slices: [{ routes }],
   }));
   await ones().insertOne({ _id: 'one', n: 0 });
@@ -57,8 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (mongod) process.kill(mongod, 'SIGCONT');
   await service?.stop();
-  server.child.kill('SIGTERM');
-  await server.ended;
+  await server?.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
 

@@ -6,12 +6,13 @@ import type { mongo } from 'mongoose';
 import { approveOrder } from '@junto/contracts/admin/orders';
 import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
+import { serviceNames } from '@junto/contracts/health';
+import type { ServiceName } from '@junto/service-kit/own-commands';
 import { arrange } from '../faults/platform/call';
 import { makeMembers } from '../faults/platform/members';
 import { startPlatform, type Platform } from '../faults/platform/platform';
 import { makeProducts, openRound, unitPrice } from '../faults/platform/rounds';
 import { startServers, type HeldServers } from '../faults/platform/servers';
-import { services, type ServiceName } from '../faults/platform/stack-tools';
 import { operate, type Ran } from '../operate/run-operate';
 
 jest.setTimeout(300_000);
@@ -53,7 +54,7 @@ afterAll(async () => {
 });
 
 function check(...options: string[]): Promise<Ran> {
-  const names = services.map((name) => `books_${name}`).join(',');
+  const names = serviceNames.map((name) => `books_${name}`).join(',');
   const env = { MONGO_URI: servers.mongo.address, MONGO_DATABASES: names };
   return operate({ natsUrl: servers.nats.address, natsPrefix: 'books' }, ['check', ...options], env);
 }
@@ -113,7 +114,7 @@ test('read models that differ from their source are found, shown in Settings and
 test('what is doctored in any database is found and named by the document that is wrong, and nothing else is', async () => {
   await expectAgreement('120');
   // Nothing corrects the following differences while they are checked.
-  for (const name of services) await platform.end(name);
+  for (const name of serviceNames) await platform.end(name);
   const [oversold, lost, differs, off] = traded.map((one) => ({ ...one, pool: `committed.${one.offer}` }));
 
   const own = await judged(

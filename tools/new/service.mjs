@@ -8,8 +8,6 @@ const listsOfServices = {
   'libs/contracts/src/health.ts': "'realtime', 'edge'] as const",
   'tools/stack/topology.mjs': "'identity']);",
   'tools/servers/nats.mjs': "'realtime', 'edge', 'operator']",
-  'tests/faults/platform/build-services.mjs': "'realtime', 'edge'].map",
-  'tests/faults/platform/stack-tools.ts': "'realtime', 'edge'] as const",
 };
 /** Configuration files that list service addresses, each with the line to insert before the gateway's. */
 const doorsAddresses = {

@@ -13,7 +13,9 @@ const alertsFile = fileURLToPath(new URL('../../k8s/monitoring/alerts.yaml', imp
  * @typedef {{ name: string, url: string, token?: string }} Target a service and the token to scrape its metrics with
  */
 
-/** The rules of the cluster as Prometheus reads them without an operator. @returns {Promise<Record<string, any>>} */
+/** @typedef {{ groups: { rules: { alert?: string, expr: string, for?: string }[] }[] }} Rules */
+
+/** The rules of the cluster as Prometheus reads them without an operator. @returns {Promise<Rules>} */
 export async function alertRules() {
   // Loaded when needed: finding programs has to work before anything is installed.
   const { parse } = await import('yaml');

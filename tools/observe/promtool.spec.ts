@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { stackTools } from '../../tests/faults/platform/stack-tools';
+import { run } from '../processes/run.mjs';
+import { findProgram } from '../servers/find.mjs';
+import * as observers from '../servers/observers.mjs';
 import { dashboards } from './dashboards.mjs';
 import { ruleTests } from './rule-tests.mjs';
 
@@ -28,8 +30,7 @@ function put(name: string, content: object): string {
 
 /** The first run fetches the program. */
 async function promtool(...args: string[]): Promise<{ code: number; output: string }> {
-  const tools = await stackTools();
-  return tools.run(await tools.findProgram(tools.promtool, console.error), args);
+  return run(await findProgram(observers.promtool, console.error), args);
 }
 
 test('promtool understands every rule, and every expression of a dashboard', async () => {

@@ -1,16 +1,8 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { startViewer } from './viewer.mjs';
 
-interface Viewer {
-  url: string;
-  stop(): void;
-}
-let viewer: Viewer;
+let viewer: Awaited<ReturnType<typeof startViewer>>;
 beforeAll(async () => {
-  const { startViewer } = (await import(pathToFileURL(path.join(__dirname, 'viewer.mjs')).href)) as {
-    startViewer(options: { port: number; prometheusUrl: () => string }): Promise<Viewer>;
-  };
   viewer = await startViewer({ port: 0, prometheusUrl: () => 'http://prometheus' });
 });
 afterAll(() => viewer.stop());

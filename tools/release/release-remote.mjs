@@ -104,8 +104,10 @@ export async function makeLive(name, version, { gateway, token, why, share }) {
 export async function readReleases(name, { gateway, token }) {
   const answer = await fetch(gateway + releasesPath, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`Couldn't load the releases: ${await messageOf(answer)}`);
-  const { remotes } = await answer.json();
-  return remotes.find((/** @type {Releases} */ one) => one.name === federated(name));
+  const { remotes } = /** @type {{ remotes: Releases[] }} */ (await answer.json());
+  const found = remotes.find((one) => one.name === federated(name));
+  if (!found) throw new Error(`The gateway doesn't know ${name}.`);
+  return found;
 }
 
 /** @param {string} name @param {string} version @param {string} folder @param {Gateway} operator */

@@ -13,7 +13,6 @@ const hadolintUrl = `https://github.com/hadolint/hadolint/releases/download/v${h
 
 /**
  * Judges Dockerfiles.
- * @public
  * @type {Program}
  */
 export const hadolint = {
@@ -46,7 +45,6 @@ const kubeScoreVersion = 'v1.20.0';
 
 /**
  * Judges manifests of Kubernetes: what a pod may, what it may take, whether it is spread and probed.
- * @public
  * @type {Program}
  */
 export const kubeScore = {
@@ -67,7 +65,6 @@ const validateVersion = '1.37.0';
 
 /**
  * Judges manifests by the schemas of Kubernetes, 120 MB of them.
- * @public
  * @type {Program}
  */
 export const kubernetesValidate = {
@@ -89,7 +86,6 @@ const checkovVersion = '3.3.30';
 
 /**
  * Judges manifests and Dockerfiles: some 90 rules of safety.
- * @public
  * @type {Program}
  */
 export const checkov = {

@@ -64,7 +64,6 @@ export const prometheus = {
 
 /**
  * Judges rules of alerts and tries them.
- * @public
  * @type {Program}
  */
 export const promtool = {
@@ -80,7 +79,6 @@ const collectorUrl = `https://github.com/open-telemetry/opentelemetry-collector-
 
 /**
  * The collector of OpenTelemetry's makers, of their parts (decision 148).
- * @public
  * @type {Program}
  */
 export const collector = {

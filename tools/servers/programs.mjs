@@ -108,7 +108,6 @@ export const minio = {
 
 /**
  * Makes users and policies of MinIO, for tests; compose and the cluster have an image of it.
- * @public
  * @type {Program}
  */
 export const minioClient = {
@@ -126,7 +125,6 @@ export const minioClient = {
 
 /**
  * Puts the manifests of k8s together, for tests; `kubectl kustomize` does the same.
- * @public
  * @type {Program}
  */
 export const kustomize = {
@@ -144,7 +142,6 @@ export const kustomize = {
 
 /**
  * Judges the workflows of GitHub Actions, for tests.
- * @public
  * @type {Program}
  */
 export const actionlint = {

@@ -62,7 +62,7 @@ export async function startStack({ stateDir, gateway, log, space = '', prepare }
 }
 
 /** @param {string} file */
-async function makeSigningKeys(file) {
+export async function makeSigningKeys(file) {
   const program = path.join(root, 'services', 'identity', 'dist', 'make-keys.cjs');
   const { code, output } = await run(process.execPath, [program, '--out', file]);
   if (code !== 0) throw new Error(`Couldn't create the signing keys:\n${output}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import {
   releaseRemotePath,
@@ -7,20 +7,16 @@ import {
   type RemoteList,
   type RemoteName,
 } from '@junto/contracts/remotes';
-import { runProgram } from '../../stack/run-program';
+import { launch } from '../../../tools/processes/launch.mjs';
+import { freePort } from '../../../tools/processes/ports.mjs';
+import { waitUntilReady } from '../../../tools/processes/wait-until.mjs';
+import { putBuild } from '../../../tools/release/release-remote.mjs';
+import { readJson, root } from '../../../tools/stack/places.mjs';
+import { addressOf, environmentOf, type Stack } from '../../../tools/stack/topology.mjs';
 import { startBrowser } from '../visitor';
 
-/** What a running stack writes about itself (tools/stack/topology.mjs). */
-interface Stack {
-  publicUrl: string;
-  operatorToken: string;
-}
-
-function stack(): Stack {
-  return JSON.parse(readFileSync(process.env.JUNTO_STACK_FILE ?? '', 'utf8')) as Stack;
-}
-
-const authorization = () => `Bearer ${stack().operatorToken}`;
+/** What the running stack writes about itself. */
+const stack = () => readJson(process.env.JUNTO_STACK_FILE ?? '') as Stack;
 
 async function listed(name: RemoteName): Promise<LiveRemote | undefined> {
   const { remotes } = (await (await fetch(stack().publicUrl + remoteListPath)).json()) as RemoteList;
@@ -43,13 +39,10 @@ export async function triedVersion(name: RemoteName): Promise<string | undefined
  */
 export async function put(folder: string, dist: string): Promise<string | undefined> {
   const { publicUrl: gateway, operatorToken: token } = stack();
-  const input = JSON.stringify({ name: folder, dist, gateway, token });
-  const program = runProgram(`
-    import { putBuild } from tools('release/release-remote.mjs');
-    const error = await putBuild(${input}).then(() => undefined, (cause) => cause.message);
-    console.log('put ' + JSON.stringify({ error }));`);
-  const answer = (await program.untilPrinted('put {')).slice('put '.length);
-  return (JSON.parse(answer) as { error?: string }).error;
+  return putBuild({ name: folder, dist, gateway, token }).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
 }
 
 /**
@@ -64,7 +57,7 @@ export async function makeLive(
 ): Promise<string | undefined> {
   const answer = await fetch(gateway + releaseRemotePath.replace(':name', name), {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: authorization() },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${stack().operatorToken}` },
     body: JSON.stringify({ version, expected }),
   });
   return answer.ok ? undefined : answer.text();
@@ -80,32 +73,21 @@ export interface Gateway {
 
 /** @param shell folder of a shell's build @param log folder */
 export async function openGateway(shell: string, log: string): Promise<Gateway> {
-  mkdirSync(log, { recursive: true });
-  const program = runProgram(`
-    import { freePort } from tools('processes/ports.mjs');
-    import { launch } from tools('processes/launch.mjs');
-    import { waitUntilReady } from tools('processes/wait-until.mjs');
-    import { readJson, root } from tools('stack/places.mjs');
-    import { addressOf, environmentOf } from tools('stack/topology.mjs');
-    const known = readJson(process.env.JUNTO_STACK_FILE);
-    const stack = { ...known, ports: { ...known.ports, edge: await freePort() } };
-    const { PATH, HOME } = process.env;
-    const gateway = launch('edge', process.execPath, ['dist/main.cjs'], {
-      cwd: root + '/services/edge',
-      env: { PATH, HOME, TZ: 'UTC', ...environmentOf(stack, 'edge'), SHELL_DIR: ${JSON.stringify(shell)} },
-      logFile: ${JSON.stringify(`${log}/gateway.log`)},
-    });
-    process.on('SIGTERM', () => gateway.stop().then(() => process.exit(0)));
-    await waitUntilReady(gateway, async () => (await fetch(addressOf(stack, 'edge') + '/readyz')).ok, 60_000);
-    console.log('open at ' + addressOf(stack, 'edge'));
-    await gateway.exited;`);
-  const url = (await program.untilPrinted('open at ')).slice('open at '.length);
-  const [known, own] = [stack().publicUrl, url].map((address) => new URL(address).host);
-  const browser = await startBrowser(`--host-resolver-rules=MAP ${known} ${own}`);
+  const known = stack();
+  const own = { ...known, ports: { ...known.ports, edge: await freePort() } };
+  const { PATH, HOME } = process.env;
+  const gateway = launch('edge', process.execPath, ['dist/main.cjs'], {
+    cwd: join(root, 'services/edge'),
+    env: { PATH, HOME, TZ: 'UTC', ...environmentOf(own, 'edge'), SHELL_DIR: shell },
+    logFile: join(log, 'gateway.log'),
+  });
+  const url = addressOf(own, 'edge');
+  await waitUntilReady(gateway, async () => (await fetch(`${url}/readyz`)).ok, 60_000);
+  const [usual, other] = [known.publicUrl, url].map((address) => new URL(address).host);
+  const browser = await startBrowser(`--host-resolver-rules=MAP ${usual} ${other}`);
   const close = async () => {
     await browser.close();
-    program.child.kill('SIGTERM');
-    await program.ended;
+    await gateway.stop();
   };
   return { url, browser, close };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
-import { root, stackTools } from '../platform/stack-tools';
+import { bundleOptions } from '../../../tools/build/bundle-options.mjs';
+import { root } from '../../../tools/stack/places.mjs';
 
 /** A modification of a source file during bundling; the file itself is not changed. */
 export interface Breakage {
@@ -64,7 +65,6 @@ export async function buildBroken(name: string, breakages: readonly Breakage[]):
       }
     },
   };
-  const { bundleOptions } = await stackTools();
   await build({
     ...bundleOptions,
     absWorkingDir: root,

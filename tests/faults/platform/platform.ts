@@ -1,10 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
+import { serviceNames } from '@junto/contracts/health';
+import type { ServiceName } from '@junto/service-kit/own-commands';
 import { freePort } from '@junto/test-kit/free-port';
+import { placesIn } from '../../../tools/stack/places.mjs';
+import { makeSigningKeys } from '../../../tools/stack/start-stack.mjs';
+import type { Stack } from '../../../tools/stack/topology.mjs';
 import { openPrograms, type ProgramName } from './programs';
 import type { HeldServer, HeldServers } from './servers';
-import { root, services, stackTools, type ServiceName, type Stack } from './stack-tools';
 
 /** A running platform for the load and the checker. */
 export interface ReachedPlatform {
@@ -47,7 +51,7 @@ export interface PlatformOptions {
 
 /** The six services from their production bundles, as in `npm start`, without a supervisor. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dir, space, servers, bundles = {}, only = services, env = {} } = options;
+  const { dir, space, servers, bundles = {}, only = serviceNames, env = {} } = options;
   const stack = await makeStack(dir, space, servers);
   const programs = await openPrograms({ dir, stack, bundles, env });
   const client = new mongo.MongoClient(servers.mongo.address, {
@@ -86,25 +90,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function makeStack(dir: string, space: string, servers: HeldServers): Promise<Stack> {
-  const { run } = await stackTools();
-  const places = {
-    signingKeys: join(dir, 'signing-keys.json'),
-    pictures: join(dir, 'pictures'),
-    mails: join(dir, 'mails'),
-    remotes: join(dir, 'remotes'),
-    logs: join(dir, 'log'),
-  };
+  const places = placesIn(dir);
   for (const folder of [places.pictures, places.mails, places.remotes, places.logs, join(dir, 'shell')])
     mkdirSync(folder, { recursive: true });
   writeFileSync(join(dir, 'shell/index.html'), '<!doctype html><title>Junto</title>');
-  const { code, output } = await run(process.execPath, [
-    join(root, 'services/identity/dist/make-keys.cjs'),
-    '--out',
-    places.signingKeys,
-  ]);
-  if (code !== 0) throw new Error(`Couldn't create the signing keys:\n${output}`);
+  await makeSigningKeys(places.signingKeys);
   const ports = {} as Record<ServiceName, number>;
-  for (const name of services) ports[name] = await freePort();
+  for (const name of serviceNames) ports[name] = await freePort();
   return {
     publicUrl: `http://localhost:${ports.edge}`,
     ports,

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
+import { serviceNames } from '@junto/contracts/health';
+import type { ServiceName } from '@junto/service-kit/own-commands';
 import { freePort } from '@junto/test-kit/free-port';
-import { root, services, stackTools, type Launched, type ServiceName, type Stack } from './stack-tools';
+import { launch, type Launched } from '../../../tools/processes/launch.mjs';
+import { waitUntilReady } from '../../../tools/processes/wait-until.mjs';
+import { root } from '../../../tools/stack/places.mjs';
+import { environmentOf, type Stack } from '../../../tools/stack/topology.mjs';
 
 /** Each process that can be killed; `buyer-2` shares its database with `buyer`. */
 export type ProgramName = ServiceName | `${ServiceName}-${2 | 3 | 4}`;
@@ -25,7 +30,6 @@ interface ProgramsDeps {
 
 /** Processes of a platform, each with its own port, not started yet. */
 export async function openPrograms({ dir, stack, bundles, env }: ProgramsDeps): Promise<Programs> {
-  const { environmentOf, launch, waitUntilReady } = await stackTools();
   const ports: Partial<Record<ProgramName, number>> = { ...stack.ports };
   const running = new Map<ProgramName, Launched>();
   const url = (name: ProgramName) => `http://127.0.0.1:${ports[name]}`;
@@ -40,7 +44,7 @@ export async function openPrograms({ dir, stack, bundles, env }: ProgramsDeps): 
       SHELL_DIR: join(dir, 'shell'),
       BUYER_URLS: replicasOf('buyer'),
       ...Object.fromEntries(
-        services.flatMap((one) => (one === 'buyer' ? [] : [[`${one.toUpperCase()}_URL`, replicasOf(one)]])),
+        serviceNames.flatMap((one) => (one === 'buyer' ? [] : [[`${one.toUpperCase()}_URL`, replicasOf(one)]])),
       ),
     };
     return { ...environmentOf(stack, serviceOf(name)), LOG_LEVEL: 'warn', ...own, ...env };

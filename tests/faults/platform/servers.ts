@@ -1,4 +1,5 @@
-import { stackTools, type Server } from './stack-tools';
+import { startMongod, type Server } from '../../../tools/servers/mongod.mjs';
+import { startNats } from '../../../tools/servers/nats.mjs';
 
 /** A real server of the run that can be killed, frozen and restarted with the same port and data. */
 export interface HeldServer {
@@ -18,7 +19,6 @@ export interface HeldServers {
 
 /** mongod and nats-server with the settings of the local stack, exclusive to the run. */
 export async function startServers(dir: string, log: (line: string) => void): Promise<HeldServers> {
-  const { startMongod, startNats } = await stackTools();
   const [mongo, nats] = await Promise.all([
     hold((port) => startMongod({ dir, port, log })),
     hold((port) => startNats({ dir, port, log })),

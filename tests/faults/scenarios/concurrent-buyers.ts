@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ground } from '../ground';
 import type { Outcome } from '../load/ledger';
-import { startLoad } from '../load/load';
 import { boundMs, secondsOf, timesOf, type Scenario } from './scenario';
 
 const concurrentBuyers = 200;
@@ -86,19 +85,13 @@ export const oneKey: Scenario = {
 export const twoBuyers: Scenario = {
   name: 'two-buyers',
   does: 'two processes of buyer on one round; one of them is killed and comes back',
-  run: async ({ platform, members, trade, openRound }, pace) => {
+  run: async ({ platform, openRound, startLoad }, pace) => {
     const times = timesOf(pace, { long: 5, short: 1 });
     const round = await openRound({ offers: 2, cap: 100_000 });
     await platform.start('buyer-2');
     const baseUrls = [platform.url('buyer'), platform.url('buyer-2')];
-    const load = startLoad({
-      trade,
-      members,
-      round,
-      seats: 16,
-      url: (seat) => baseUrls[seat % 2]!,
-      adminUrl: platform.url('admin'),
-    });
+    const url = (seat: number) => baseUrls[seat % 2]!;
+    const load = startLoad({ round, seats: 16, url, adminUrl: platform.url('admin') });
     const backMs: number[] = [];
     try {
       for (let time = 0; time < times; time++) {

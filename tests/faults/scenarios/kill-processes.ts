@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listAllOrders } from '@junto/contracts/admin/orders';
 import { signIn } from '@junto/contracts/identity/session';
 import { listOwnRounds } from '@junto/contracts/supplier/rounds';
+import type { ServiceName } from '@junto/service-kit/own-commands';
 import type { Ground } from '../ground';
-import { startLoad, type Load } from '../load/load';
+import type { Load } from '../load/load';
 import { call } from '../platform/call';
 import { password } from '../platform/members';
-import type { ServiceName } from '../platform/stack-tools';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
 
 /** Delay before the local stack restarts a crashed process. */
@@ -76,16 +76,9 @@ export const killScenarios: Scenario[] = killings.map((killing) => ({
   run: async (ground, pace) => {
     const times = timesOf(pace, { long: 5, short: 1 });
     const round = await ground.openRound({ offers: 2 });
-    const { platform, members, trade } = ground;
+    const { platform } = ground;
     const baseUrl = killing.baseUrl?.(ground) ?? platform.url('buyer');
-    const load = startLoad({
-      trade,
-      members,
-      round,
-      seats: 16,
-      url: () => baseUrl,
-      adminUrl: platform.url('admin'),
-    });
+    const load = ground.startLoad({ round, seats: 16, url: () => baseUrl, adminUrl: platform.url('admin') });
     try {
       const backs: Back[] = [];
       for (let time = 0; time < times; time++) backs.push(await killOnce(ground, killing, load, pace));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ground } from '../ground';
-import { startLoad, type Load } from '../load/load';
+import type { Load } from '../load/load';
 import type { ProgramName } from '../platform/programs';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenario';
 import { withReplicas } from './with-replicas';
@@ -20,15 +20,15 @@ export const roundsMove: Scenario = {
 };
 
 async function play(ground: Ground, pace: Pace) {
-  const { platform, members, trade } = ground;
+  const { platform, members } = ground;
   const times = timesOf(pace, { long: 5, short: 1 });
   const rounds = await Promise.all(Array.from({ length: roundsOpen }, () => ground.openRound({ offers: 2 })));
   const last = await ground.openRound({ cap: scarce });
-  const place = { trade, members, url: () => platform.url('edge-2') };
+  const url = () => platform.url('edge-2');
   const loads = rounds.map((round, index) =>
-    startLoad({ ...place, members: buyersFrom(members, index * 4), round, seats: 4, pauseMs: 60 }),
+    ground.startLoad({ url, members: buyersFrom(members, index * 4), round, seats: 4, pauseMs: 60 }),
   );
-  const rush = startLoad({ ...place, members: buyersFrom(members, 100), round: last, seats: 8 });
+  const rush = ground.startLoad({ url, members: buyersFrom(members, 100), round: last, seats: 8 });
   const moved: number[] = [];
   const inPeace: number[] = [];
   try {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'nats';
 import { eventStream } from '@junto/service-kit/nats/streams';
 import type { Ground } from '../ground';
-import { startLoad } from '../load/load';
 import type { Platform } from '../platform/platform';
 import { boundMs, secondsOf, timesOf, type Pace, type Scenario } from './scenario';
 
@@ -51,18 +50,11 @@ interface Outage {
   end: () => Promise<void>;
 }
 
-async function waiting({ platform, members, trade, openRound }: Ground, pace: Pace, outage: Outage) {
+async function waiting({ platform, openRound, startLoad }: Ground, pace: Pace, outage: Outage) {
   const times = timesOf(pace, { long: 1, short: 1 });
   const round = await openRound({ offers: 2 });
   // About fifty orders a second, comparable to earlier figures.
-  const load = startLoad({
-    trade,
-    members,
-    round,
-    seats: 16,
-    url: () => platform.url('buyer'),
-    pauseMs: pace.brief ? 25 : 250,
-  });
+  const load = startLoad({ round, seats: 16, pauseMs: pace.brief ? 25 : 250 });
   const memory: number[] = [];
   const drainedMs: number[] = [];
   const waited: number[] = [];
@@ -134,18 +126,11 @@ async function limitStream(platform: Platform, limit: (heldBytes: number) => num
 export const frozenMongo: Scenario = {
   name: 'freeze-mongo',
   does: 'mongod is frozen (SIGSTOP) under a load of orders',
-  run: async ({ platform, members, trade, openRound }, pace) => {
+  run: async ({ platform, openRound, startLoad }, pace) => {
     const times = timesOf(pace, { long: 5, short: 1 });
     const frozenMs = pace.brief ? 4_000 : 25_000;
     const round = await openRound();
-    const load = startLoad({
-      trade,
-      members,
-      round,
-      seats: 16,
-      url: () => platform.url('buyer'),
-      adminUrl: platform.url('admin'),
-    });
+    const load = startLoad({ round, seats: 16, adminUrl: platform.url('admin') });
     const backMs: number[] = [];
     try {
       for (let time = 0; time < times; time++) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { serviceNames } from '@junto/contracts/health';
+import type { ServiceName } from '@junto/service-kit/own-commands';
 import type { Ground } from '../ground';
-import { startLoad } from '../load/load';
 import type { ProgramName } from '../platform/programs';
-import { services, type ServiceName } from '../platform/stack-tools';
 import { endsEverywhere, signInsCounted } from './counted-together';
 import { receivedAtEachReplica } from './received-at-each-replica';
 import { secondsOf, timesOf, type Pace, type Scenario, type Seen } from './scenario';
@@ -16,14 +16,14 @@ export const severalOfEach: Scenario = {
   name: 'several-of-each',
   does: 'several processes of every service, called in turn directly and through the gateways',
   run: (ground, pace) => {
-    const further: ProgramName[] = services.map((name) => `${name}-2` as const);
-    if (!pace.brief) further.push(...services.map((name) => `${name}-3` as const));
+    const further: ProgramName[] = serviceNames.map((name) => `${name}-2` as const);
+    if (!pace.brief) further.push(...serviceNames.map((name) => `${name}-3` as const));
     return withReplicas(ground.platform, further, () => play(ground, pace));
   },
 };
 
 async function play(ground: Ground, pace: Pace): Promise<Seen> {
-  const { platform, members, trade } = ground;
+  const { platform } = ground;
   const replicas = pace.brief ? 2 : 3;
   const each = (service: ServiceName) =>
     Array.from({ length: replicas }, (_, index) =>
@@ -36,8 +36,10 @@ async function play(ground: Ground, pace: Pace): Promise<Seen> {
     const round = await ground.openRound({ offers: 2 });
     // Only the last gateways know all replicas.
     const baseUrls = [...each('buyer'), platform.url(`edge-${replicas}` as ProgramName)];
-    const load = startLoad({
-      ...{ trade, members, round, seats: 9, pauseMs: 60 },
+    const load = ground.startLoad({
+      round,
+      seats: 9,
+      pauseMs: 60,
       url: (seat) => baseUrls[seat % baseUrls.length]!,
       adminUrl: each('admin').at(-1),
     });

@@ -5,6 +5,7 @@ import { listAllOrders } from '@junto/contracts/admin/orders';
 import { listAllRounds } from '@junto/contracts/admin/rounds';
 import { listUsers } from '@junto/contracts/admin/users';
 import { rawRequest, type RawRequest } from '../http-load';
+import { cursorBehind } from '../page-far-down';
 import type { Program } from '../programs';
 import type { Written } from './market';
 
@@ -54,7 +55,7 @@ export async function casesOf({ port }: Program, token: string, market: Written,
     aList('orders, largest first', listAllOrders, { sort: '-total_value' }),
     aList('orders that wait', listAllOrders, { status: 'pending_admin' }),
     aList('orders, a page far down', listAllOrders, {
-      cursor: await cursorBehind(port, token, listAllOrders, pagesDown),
+      cursor: await cursorBehind(port, token, listAllOrders.path, pagesDown),
     }),
     aList('rounds', listAllRounds),
     aList('rounds by title', listAllRounds, { sort: 'title' }),
@@ -108,15 +109,3 @@ const little = [
   'hotel lobo 9',
   'run 1999',
 ];
-
-/** Page number for deep pagination. */
-async function cursorBehind(port: number, token: string, { path }: At, pages: number): Promise<string> {
-  let cursor = '';
-  for (let page = 0; page < pages; page++) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}${cursor && `?cursor=${cursor}`}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    cursor = ((await answer.json()) as { next_cursor: string }).next_cursor;
-  }
-  return cursor;
-}

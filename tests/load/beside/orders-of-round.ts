@@ -19,7 +19,7 @@ export async function ordersOfRound({ buyers, offers }: Market, howMany: number,
       const items = Array.from({ length: 1 + (place % maxLines) }, (_line, line) => {
         const { id } = offers[(place + line) % offers.length]!;
         committed.set(id, (committed.get(id) ?? 0) + 1);
-        return { ...(order.items as object[])[0], id: randomUUID(), round_product_id: id, qty: 1 };
+        return { ...order.items[0]!, id: randomUUID(), round_product_id: id, qty: 1 };
       });
       return {
         ...order,

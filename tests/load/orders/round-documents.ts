@@ -51,7 +51,7 @@ export function aListedRound(roundId: string, offerIds: readonly string[], now: 
   };
 }
 
-function anOffer(id: string, roundId: string, index: number): Offer {
+export function anOffer(id: string, roundId: string, index: number): Offer {
   return {
     id,
     round_id: roundId,

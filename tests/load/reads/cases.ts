@@ -1,5 +1,6 @@
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { rawRequest, type RawRequest } from '../http-load';
+import { cursorBehind } from '../page-far-down';
 import type { Program } from '../programs';
 import { searches } from './searches';
 import { few, many, type Subjects } from './subjects';
@@ -25,10 +26,8 @@ export async function casesOf(
     );
   const pages = (count: number, query = '') =>
     Array.from({ length: count }, () => rawRequest({ method: 'GET', path: `${listRounds.path}${query}`, token }));
-  const deep = {
-    few: await cursorBehind(lists.few.port, token, 3),
-    many: await cursorBehind(lists.many.port, token, 300),
-  };
+  const farDown = async (size: 'few' | 'many', pagesDown: number) =>
+    `?cursor=${await cursorBehind(lists[size].port, token, listRounds.path, pagesDown)}`;
   const aDialog = (name: string, program: Program, count: number, warmUp: number): Case => ({
     name: `dialog, ${name}`,
     program,
@@ -49,8 +48,8 @@ export async function casesOf(
     aDialog('$lookup per request', joined, 200, 50),
     aList('few', 'first page', '', 400),
     aList('many', 'first page', '', 400),
-    aList('few', 'a page far down', deep.few, 0),
-    aList('many', 'a page far down', deep.many, 0),
+    aList('few', 'a page far down', await farDown('few', 3), 0),
+    aList('many', 'a page far down', await farDown('many', 300), 0),
     ...[...searched].flatMap(([rounds, program]) => aSearch(rounds, program, token)),
   ];
 }
@@ -65,17 +64,4 @@ function aSearch(rounds: number, program: Program, token: string): Case[] {
     concurrency: 4,
     warmUp: queries.length,
   }));
-}
-
-/** The query of a page so many pages down. */
-async function cursorBehind(port: number, token: string, pages: number): Promise<string> {
-  let query = '';
-  for (let page = 0; page < pages; page++) {
-    const answer = await fetch(`http://127.0.0.1:${port}${listRounds.path}${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { next_cursor } = (await answer.json()) as { next_cursor: string };
-    query = `?cursor=${next_cursor}`;
-  }
-  return query;
 }

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import { findable, type FindableRound } from '../../../services/buyer/src/rounds/searched-round.model';
-
-type Doc = mongo.Document & { _id: string };
+import { aListedRound, anOffer, anOpenGate, type Doc } from '../orders/round-documents';
 
 const goods = [
   'Ceramic mug',
@@ -23,72 +22,48 @@ function pick(from: readonly string[], index: number): string {
   return from[index % from.length]!;
 }
 
-function anOffer(roundId: string, index: number): Offer {
+function aVariedOffer(roundId: string, index: number): Offer {
+  const offer = anOffer(randomUUID(), roundId, index);
   return {
-    id: randomUUID(),
-    round_id: roundId,
-    product_id: randomUUID(),
+    ...offer,
     moq: 500 + index,
     max_qty: index % 3 === 0 ? 5_000 : null,
     product: {
-      id: randomUUID(),
+      ...offer.product,
       name: `${pick(goods, index)}, model ${index}`,
       sku_code: `SKU-${1_000 + index}`,
       unit_price: 2 + (index % 90) / 4,
-      currency: 'USD',
-      uom: 'pieces',
       units_per_pack: 12,
-      active: true,
       size: `${200 + index} mm`,
       color: index % 2 === 0 ? 'White' : 'Natural',
       material: 'Mixed',
       category: pick(themes, index),
       image: `/images/${randomBytes(32).toString('hex')}`,
-      version: 1,
     },
   };
 }
 
-function aListedRound(index: number, offers: number): Doc {
+function aVariedRound(index: number, offers: number): Doc {
   const _id = randomUUID();
   const title = `${pick(seasons, index)} ${pick(themes, index >> 2)} run ${index}`;
   const description = `Shared minimums for ${pick(goods, index)} and what goes with it, delivered in one shipment per buyer, batch ${index}.`;
-  const supplierName = pick(suppliers, index);
   return {
-    _id,
+    ...aListedRound(_id, [], new Date()),
     title,
     description,
-    currency: 'USD',
-    open_at: null,
-    close_at: new Date(Date.now() + 30 * 24 * 3_600_000),
-    status: 'approved',
-    closing: false,
-    supplier_id: randomUUID(),
-    supplier_name: supplierName,
+    supplier_name: pick(suppliers, index),
     created_at: new Date(Date.now() - index * 60_000),
-    offers: Array.from({ length: offers }, (_, offer) => anOffer(_id, offer)),
-    version: 1,
-    terms: 1,
+    offers: Array.from({ length: offers }, (_, offer) => aVariedOffer(_id, offer)),
   };
 }
 
 function aGate({ _id, close_at, offers }: Doc): Doc {
   const moqs = (offers as Offer[]).map(({ moq }) => moq);
   return {
-    _id,
-    step: 'open',
-    opens_at: null,
+    ...anOpenGate(_id, [], new Date()),
     closes_at: close_at as Date,
-    terms: 1,
-    seq: 0,
-    committed: {},
     total_committed: 100,
-    selected: {},
     total_moq: moqs.reduce((sum, moq) => sum + moq, 0),
-    salt: 'bench',
-    supplier_salt: 'bench',
-    unmet: [],
-    cleared_at: null,
   };
 }
 
@@ -102,7 +77,7 @@ export async function writeRounds(db: mongo.Db, rounds: number, offersPerRound: 
   const ids: string[] = [];
   for (let done = 0; done < rounds; done += 500) {
     const some = Array.from({ length: Math.min(500, rounds - done) }, (_, index) =>
-      aListedRound(done + index, offersPerRound),
+      aVariedRound(done + index, offersPerRound),
     );
     await db.collection<Doc>('listed_rounds').insertMany(some);
     await db.collection<Doc>('searched_rounds').insertMany(some.map(aSearchedRound));

@@ -1,12 +1,12 @@
+import { serviceNames } from '@junto/contracts/health';
 import type { Platform } from '../../faults/platform/platform';
 import type { ProgramName } from '../../faults/platform/programs';
-import { services } from '../../faults/platform/stack-tools';
 
 const nths = [2, 3, 4] as const;
 
 /** Replicas beside the first of each service. Each number of replicas has a gateway of its own, which knows them. */
 const furtherOf = (replicas: number): ProgramName[] =>
-  services.flatMap((name) => {
+  serviceNames.flatMap((name) => {
     const all = nths.filter((nth) => nth <= replicas).map((nth) => `${name}-${nth}` as const);
     return name === 'edge' ? all.slice(-1) : all;
   });
@@ -26,7 +26,7 @@ function isRunning(platform: Platform, name: ProgramName): boolean {
 
 /** Processes of all services, doors too. */
 export function pidsOf(platform: Platform): number[] {
-  return [...services, ...further].filter((name) => isRunning(platform, name)).map((name) => platform.pid(name));
+  return [...serviceNames, ...further].filter((name) => isRunning(platform, name)).map((name) => platform.pid(name));
 }
 
 /** Starts each gateway while the replicas that it should know are running. */

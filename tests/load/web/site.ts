@@ -1,20 +1,10 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { root, type Stack } from '../../faults/platform/stack-tools';
+import { chromiumFlags, findChromium } from '../../../tools/servers/chromium.mjs';
+import { startStack } from '../../../tools/stack/start-stack.mjs';
 import type { Person } from './acts';
 
-export interface RunningStack extends Stack {
-  supervised: Map<string, { stop(graceMs: number): Promise<unknown> }>;
-  stop(): Promise<void>;
-}
-
 /** The platform with its demo data, in a folder of its own. */
-export async function startSite(stateDir: string): Promise<RunningStack> {
-  const file = pathToFileURL(join(root, 'tools/stack/start-stack.mjs')).href;
-  const tools = (await import(file)) as { startStack: (options: object) => Promise<RunningStack> };
-  return tools.startStack({ stateDir, gateway: 0, log: (line: string) => console.error(line) });
-}
+export const startSite = (stateDir: string) => startStack({ stateDir, gateway: 0, log: console.error });
 
 /** Signs one of the demo people in, on a page whose address begins at the site's. */
 export async function signInAs(page: Page, who: Person, site = ''): Promise<void> {
@@ -40,10 +30,5 @@ export async function launchSharedBrowser(folder: string, port: number): Promise
 }
 
 async function chromiumOptions() {
-  const file = pathToFileURL(join(root, 'tools/servers/chromium.mjs')).href;
-  const { findChromium, chromiumFlags } = (await import(file)) as {
-    findChromium: (log: (line: string) => void) => Promise<string>;
-    chromiumFlags: string[];
-  };
   return { executablePath: await findChromium(console.error), args: chromiumFlags };
 }
