@@ -36,8 +36,9 @@ async function extend(round: WholeRoundState, version = 2): Promise<WholeRoundSt
 }
 
 test('an extended round takes orders again, keeps its carts, and its screens show both deadlines', async () => {
-  const round = await service.list(aRound({ offers: [{ moq: 100 }], close_at: inMs(1_500), extend_days: 7 }));
   const [ordering, choosing] = [await service.aBuyer(), await service.aBuyer()];
+  // Long enough for the order and the cart on a busy machine.
+  const round = await service.list(aRound({ offers: [{ moq: 100 }], close_at: inMs(4_000), extend_days: 7 }));
   const order = await service.order(ordering, round, 4);
   await service.fill(choosing, round, [2]);
   await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(round.close_at!) + 100));
