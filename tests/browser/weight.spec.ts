@@ -97,7 +97,7 @@ test.each([
     const first = codeBytes(await all());
     const chart = page.getByRole('figure', { name });
     await chart.waitFor();
-    const heightOf = () => chart.evaluate((node: { offsetHeight: number }) => node.offsetHeight);
+    const heightOf = () => chart.evaluate((node) => (node as unknown as { offsetHeight: number }).offsetHeight);
     const before = await heightOf();
     expect(await page.locator('.recharts-surface').count()).toBe(0);
     await chart.scrollIntoViewIfNeeded();

@@ -68,7 +68,8 @@ export async function placeOrder(visitor: Visitor): Promise<'placed' | 'refused'
   const pressed = await page
     .getByRole('button', { name: t('buyer.cart.placeOrder') })
     // A mouse click waits until the button stops moving, long enough for another order to arrive.
-    .evaluate((button: { disabled: boolean; click: () => void }) => {
+    .evaluate((element) => {
+      const button = element as unknown as { disabled: boolean; click: () => void };
       const open = !button.disabled;
       button.click();
       return open;
