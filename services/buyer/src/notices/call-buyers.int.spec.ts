@@ -9,6 +9,7 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { CartModel } from '../carts/cart.model';
+import { takeMovedRounds } from '../pools/moved-rounds';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
@@ -98,6 +99,14 @@ test('a pool that moved is looked at by the job of the service', async () => {
   const round = await service.aRound({ offers: [{ moq: 10 }] });
   await look();
   await service.order(await service.aBuyer(), round, 8);
+  await eventually(() => expect(of(near, round)).toHaveLength(1));
+});
+
+test('a pool that moved in a process that crashed is found at the start of another one', async () => {
+  const round = await service.aRound({ offers: [{ moq: 100 }] });
+  await service.order(await service.aBuyer(), round, 85);
+  takeMovedRounds();
+  await look();
   await eventually(() => expect(of(near, round)).toHaveLength(1));
 });
 

@@ -2,12 +2,14 @@ import { trusted } from 'mongoose';
 import { poolNearedMoq, poolPriceFell } from '@junto/contracts/events/buyer';
 import { pastReminders, reminderHours } from '@junto/domain/round-calls';
 import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events/outbox';
+import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import type { Job } from '@junto/service-kit/jobs';
 import { databaseNow } from '@junto/service-kit/mongo/database-now';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { noteMovedRounds, takeMovedRounds } from '../pools/moved-rounds';
 import { PoolModel } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
+import { RoundLockModel } from '../rounds/round-lock.model';
 import { inBatches } from './buyers-of';
 import { dueCalls, type FallenPrice } from './due-calls';
 import { reminderEvents } from './reminder';
@@ -21,9 +23,9 @@ const notedBeforeMs = 6 * hourMs;
 
 /**
  * Calls the buyers of running rounds: an offer is at 80 % of its MOQ, its price fell, or the round closes soon. Looks at
- * rounds whose units changed in this process, and at those that close soon; at its start at all, because a process may
- * have crashed before it looked. What was called and its events change in one transaction, so several processes call
- * once.
+ * rounds whose units changed in this process, and at those that close soon. Its first run looks at all rounds with
+ * orders, because a process may have crashed before it looked. What was called and its events change in one transaction,
+ * so several processes call once.
  */
 export function createBuyerCalls(): Job {
   let isFirst = true;
@@ -32,13 +34,14 @@ export function createBuyerCalls(): Job {
     everyMs: 15_000,
     run: async (signal) => {
       const now = await databaseNow();
-      if (isFirst) noteMovedRounds(await allRunning());
+      if (isFirst) noteMovedRounds(await runningWithOrders());
       isFirst = false;
       noteMovedRounds(await closingSoon(now));
       const rounds = takeMovedRounds();
       const errors: unknown[] = [];
       for (const id of rounds) {
         try {
+          await yieldToRequests();
           if (!signal.aborted) await inTransaction((session) => callRound(id, now, session));
         } catch (error) {
           noteMovedRounds([id]);
@@ -50,9 +53,14 @@ export function createBuyerCalls(): Job {
   };
 }
 
-async function allRunning(): Promise<string[]> {
-  const rounds = await ListedRoundModel.find({ status: 'approved' }, { _id: 1 }).lean();
-  return rounds.map(({ _id }) => _id);
+async function runningWithOrders(): Promise<string[]> {
+  const running = await ListedRoundModel.find({ status: 'approved' }, { _id: 1 }).lean();
+  const ids = trusted({ $in: running.map(({ _id }) => _id) });
+  const ordered = await RoundLockModel.find(
+    { _id: ids, step: 'open', committed: trusted({ $ne: {} }) },
+    { _id: 1 },
+  ).lean();
+  return ordered.map(({ _id }) => _id);
 }
 
 /** Rounds that close soon with a deadline that was not noted, or a reminder that is due. */
