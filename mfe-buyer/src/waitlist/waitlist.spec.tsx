@@ -46,7 +46,7 @@ test.each([
   const card = await row();
   const note = await card.findByRole('button', { name: new RegExp(`^${join}`) });
   expect(
-    card.getByText(
+    await card.findByText(
       (_text, element) => element?.tagName === 'P' && !!element.textContent?.replace(/\s/g, ' ').startsWith(text),
     ),
   ).toBeTruthy();
@@ -65,7 +65,7 @@ test('held units are put into the cart, where the order is placed as any other',
   expect((await card.findByText(/held for you until/)).textContent).toMatch(
     /^500 units came free .* until \w+ \d+, \d+ \d\d:\d\d \S+\. After that/,
   );
-  fireEvent.click(card.getByRole('button', { name: /^Order 500 Units/ }));
+  fireEvent.click(await card.findByRole('button', { name: /^Order 500 Units/ }));
   await waitFor(() => expect(place.at).toContain(`/cart/${kraft}`));
 });
 
@@ -81,7 +81,7 @@ test('shows that an offer lapsed, and the buyer can join again', async () => {
   openBuyer({ path, over: [held(-0.1)] });
   const card = await row();
   expect(await card.findByText(/^500 units were held for you until .* went to the next in line/)).toBeTruthy();
-  expect(card.getByRole('button', { name: /^Join Waitlist/ })).toBeTruthy();
+  expect(await card.findByRole('button', { name: /^Join Waitlist/ })).toBeTruthy();
   expect(card.queryByRole('button', { name: /^Order 500/ })).toBeNull();
 });
 
@@ -123,9 +123,9 @@ test('a buyer joins the waitlist of a full pool from the cart, with the units of
   world.quantities.get(kraft)!.set(sleeve, 1_000);
   const card = await row();
   expect(await card.findByText(/^No one waits yet/)).toBeTruthy();
-  expect(card.getAllByRole('textbox')).toHaveLength(1);
-  fireEvent.click(card.getByRole('button', { name: /^Join Waitlist/ }));
+  fireEvent.click(await card.findByRole('button', { name: /^Join Waitlist/ }));
   expect((await card.findByText(/in line, for/)).textContent).toBe('You are number 1 in line, for 1,000 units.');
+  expect(card.getAllByRole('textbox')).toHaveLength(1);
   expect(card.queryByRole('button', { name: /^(Join|Change)/ })).toBeNull();
   // The stepper of the line sets another wish; a larger one loses the place.
   fireEvent.click(card.getByRole('button', { name: /^Increase/ }));
