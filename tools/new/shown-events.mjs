@@ -12,10 +12,12 @@ export function shownEventsIn(root, service, contracts) {
   const folder = path.join(root, 'services', service, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts')).sort();
+  const texts = sources.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return new Map(
-    sources.flatMap((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      return [...text.matchAll(/\bconsume\(([\s\S]*?),\s*\{\s*durable: '([^']+)',([\s\S]*?)\bhandler/g)].flatMap(
+    texts.flatMap((own) => {
+      // A list of events may come from another file; one of the same file goes first.
+      const text = [own, ...texts].join('\n');
+      return [...own.matchAll(/\bconsume\(([\s\S]*?),\s*\{\s*durable: '([^']+)',([\s\S]*?)\bhandler/g)].flatMap(
         ([, specs = '', durable = '', options = '']) => {
           const shown = /\bshown: (true|\w+|\[[^\]]*\])/.exec(options)?.[1];
           const types = shown ? typesNamedIn(shown === 'true' ? specs : shown, text, contracts) : [];
@@ -27,8 +29,8 @@ export function shownEventsIn(root, service, contracts) {
 }
 
 /**
- * Types of the events that an expression names: declarations of the contracts, and lists of the file.
- * @param {string} expression @param {string} text of the file @param {ContractModule[]} contracts @returns {string[]}
+ * Types of the events that an expression names: declarations of the contracts, and lists of the sources.
+ * @param {string} expression @param {string} text of the sources @param {ContractModule[]} contracts @returns {string[]}
  */
 function typesNamedIn(expression, text, contracts) {
   return [...expression.matchAll(/\b[a-z]\w*/g)].flatMap(([name]) => {
