@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { root } from '../stack/places.mjs';
+import { readContracts } from './contracts.mjs';
 import { kinds } from './kinds.mjs';
+import { shownEventsIn } from './shown-events.mjs';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -22,4 +24,8 @@ test.each([
   const { files } = kinds[kind]!.write(root, [...words], { pt: 'Nome', ...options });
   expect(files.length).toBeGreaterThan(0);
   expect(write).toHaveBeenCalledTimes(files.length);
+});
+
+test('an event is shown by a consumer whose list of events is in another file', () => {
+  expect(shownEventsIn(root, 'supplier', readContracts(root)).get('order.approved')).toBe('copy-sales');
 });

@@ -14,29 +14,30 @@ export function shownEventsIn(root, service, contracts) {
   const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts')).sort();
   const texts = sources.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return new Map(
-    texts.flatMap((own) => {
-      // A list of events may come from another file; one of the same file goes first.
-      const text = [own, ...texts].join('\n');
-      return [...own.matchAll(/\bconsume\(([\s\S]*?),\s*\{\s*durable: '([^']+)',([\s\S]*?)\bhandler/g)].flatMap(
+    texts.flatMap((own) =>
+      [...own.matchAll(/\bconsume\(([\s\S]*?),\s*\{\s*durable: '([^']+)',([\s\S]*?)\bhandler/g)].flatMap(
         ([, specs = '', durable = '', options = '']) => {
           const shown = /\bshown: (true|\w+|\[[^\]]*\])/.exec(options)?.[1];
-          const types = shown ? typesNamedIn(shown === 'true' ? specs : shown, text, contracts) : [];
+          const types = shown ? typesNamedIn(shown === 'true' ? specs : shown, [own, ...texts], contracts) : [];
           return types.map((type) => /** @type {[string, string]} */ ([type, durable]));
         },
-      );
-    }),
+      ),
+    ),
   );
 }
 
 /**
- * Types of the events that an expression names: declarations of the contracts, and lists of the sources.
- * @param {string} expression @param {string} text of the sources @param {ContractModule[]} contracts @returns {string[]}
+ * Types of the events that an expression names: lists of its own file, declarations of the contracts, lists of other
+ * files.
+ * @param {string} expression @param {string[]} texts its own file, then the others @param {ContractModule[]} contracts
+ * @returns {string[]}
  */
-function typesNamedIn(expression, text, contracts) {
+function typesNamedIn(expression, texts, contracts) {
   return [...expression.matchAll(/\b[a-z]\w*/g)].flatMap(([name]) => {
-    const own = new RegExp(`\\bconst ${name} = \\[([^\\]]*)\\]`).exec(text)?.[1];
-    if (own !== undefined) return typesNamedIn(own, text, contracts);
+    const list = new RegExp(`\\bconst ${name} = \\[([^\\]]*)\\]`);
     const declared = contracts.find(({ file, values }) => file.startsWith('events/') && values[name])?.values[name];
+    const lists = (declared ? texts.slice(0, 1) : texts).flatMap((text) => list.exec(text)?.[1] ?? []);
+    if (lists[0] !== undefined) return typesNamedIn(lists[0], texts, contracts);
     return [declared].flat().flatMap((event) => event?.type ?? []);
   });
 }
