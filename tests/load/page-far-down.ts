@@ -1,4 +1,4 @@
-/** The cursor of a list's page so many pages down. */
+/** Follows a list for a number of pages. @returns the cursor of the next page */
 export async function cursorBehind(port: number, token: string, path: string, pages: number): Promise<string> {
   let cursor = '';
   for (let page = 0; page < pages; page++) {

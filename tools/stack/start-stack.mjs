@@ -61,7 +61,7 @@ export async function startStack({ stateDir, gateway, log, space = '', prepare }
   }
 }
 
-/** @param {string} file */
+/** Creates the keys that identity signs tokens with. @param {string} file */
 export async function makeSigningKeys(file) {
   const program = path.join(root, 'services', 'identity', 'dist', 'make-keys.cjs');
   const { code, output } = await run(process.execPath, [program, '--out', file]);

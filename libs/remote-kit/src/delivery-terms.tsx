@@ -7,7 +7,7 @@ export function DeliveryTerms({ of }: { of: DeliveryTermsFacts }) {
   const text = deliveryTermsText(t, of);
   if (!text) return null;
   return (
-    <p className="said-lines">
+    <p className="multiline">
       <b>{t('delivery.terms.title')}:</b> {text}
     </p>
   );

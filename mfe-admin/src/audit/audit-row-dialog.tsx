@@ -75,7 +75,7 @@ function fieldColumns(t: TFunction): Column<ChangedField>[] {
       width: '28%',
       render: ({ field }) => t(`admin.audit.field.${field}`),
     },
-    namedColumn('before', t('admin.audit.before'), ({ before }) => <span className="said-lines">{before}</span>),
-    namedColumn('after', t('admin.audit.after'), ({ after }) => <span className="said-lines">{after}</span>),
+    namedColumn('before', t('admin.audit.before'), ({ before }) => <span className="multiline">{before}</span>),
+    namedColumn('after', t('admin.audit.after'), ({ after }) => <span className="multiline">{after}</span>),
   ];
 }

@@ -54,7 +54,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
   return (
     <>
       <CardRow>
-        <p className="said-lines">{payment_terms ?? t('admin.companies.terms.none')}</p>
+        <p className="multiline">{payment_terms ?? t('admin.companies.terms.none')}</p>
       </CardRow>
       <CardRow>{bank_account ? <Account account={bank_account} /> : t('admin.companies.terms.noAccount')}</CardRow>
     </>
@@ -64,7 +64,7 @@ function Terms({ terms: { payment_terms, bank_account } }: { terms: PaymentDetai
 function Account({ account }: { account: NonNullable<PaymentDetails['bank_account']> }) {
   const { account_holder, bank_name, bic, notes } = account;
   return (
-    <div className="said-lines">
+    <div className="multiline">
       <b>{account_holder}</b>
       <div>{[account.account, bank_name, bic].filter(Boolean).join(' · ')}</div>
       {notes && <div>{notes}</div>}

@@ -43,7 +43,7 @@ export function RoundAbout({ round, offered }: RoundAboutProps) {
         {delivery && (
           <div>
             <dt>{t('delivery.terms.title')}</dt>
-            <dd className="said-lines">{delivery}</dd>
+            <dd className="multiline">{delivery}</dd>
           </div>
         )}
       </dl>
