@@ -24,7 +24,8 @@ export interface TestService {
   /** Calls an endpoint over HTTP: `call(placeOrder, { as: buyer, body })`. */
   call<E extends EndpointSpec>(spec: E, options?: CallOptions<E>): Promise<Called<E>>;
   /**
-   * Publishes an event as its owner would, directly to JetStream. Its actor is the platform unless `cause` differs.
+   * Publishes an event as its owner would, directly to JetStream. Its actor is the platform unless `cause` differs. No
+   * two events occur in the same millisecond, so that the later one is the newer one in every list.
    * @returns its id
    */
   emit<E extends EventSpec>(
@@ -77,6 +78,7 @@ export async function startTestService(
   const log = createLog('test', '0', env.LOG_LEVEL!);
   const bus = openBus({ url: place.natsUrl, name: 'test', prefix: place.natsPrefix, log });
   await Promise.all([bus.ready(), service.bus.ready()]);
+  const nextTime = increasingTimes();
   const plays: (() => Promise<void>)[] = [];
   const url = `http://127.0.0.1:${service.port}`;
 
@@ -88,7 +90,8 @@ export async function startTestService(
     bus,
     call: (spec, options) => call(url, spec, options),
     emit: async (spec, facts) => {
-      const { subject, envelope } = newEvent(spec, { ...facts, cause: { ...platformContext, ...facts.cause } });
+      const cause = { ...platformContext, ...facts.cause };
+      const { subject, envelope } = newEvent(spec, { occurredAt: nextTime(), ...facts, cause });
       const { jetstream } = await bus.ready();
       await jetstream.publish(bus.subject(subject), JSON.stringify(envelope), { msgID: envelope.id });
       return envelope.id;
@@ -107,5 +110,17 @@ export async function startTestService(
       freePlaces.push(place);
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Returns the present time, or the millisecond after the last returned time if that has not passed. */
+function increasingTimes(): () => Date {
+  let last = 0;
+  return () => {
+    const now = Date.now();
+    // A test that moved the clock back gets the moved time.
+    const isAhead = last >= now && last - now < 1_000;
+    last = isAhead ? last + 1 : now;
+    return new Date(last);
   };
 }
