@@ -23,6 +23,12 @@ const list = async (query: { search?: string; cursor?: string; limit?: number } 
 const picture = `/images/${'a'.repeat(64)}`;
 
 describe('the list of rounds', () => {
+  test('is sent compressed: a page names every product of its rounds', async () => {
+    await service.aRound();
+    const { headers } = await list();
+    expect(headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+  });
+
   test('shows approved rounds only, newest first, with products, image and totals', async () => {
     const older = await service.aRound({
       title: 'Older',

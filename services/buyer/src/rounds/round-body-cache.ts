@@ -63,5 +63,5 @@ export class RoundBodyCache {
 }
 
 function bytesOf({ identity, gzip, br }: PreparedBody): number {
-  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
+  return identity.length + gzip.length + br.length;
 }
