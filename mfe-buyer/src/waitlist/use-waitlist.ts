@@ -19,10 +19,16 @@ export const useWaitlistText = () => useLateTexts('waitlist', waitlistAreas);
 const polled = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 const clockMs = 20_000;
 
+export interface Retry {
+  isRetrying: boolean;
+  /** Reads again. @returns whether that succeeded */
+  onRetry: () => Promise<boolean>;
+}
+
 interface WaitlistOfOffer {
   isRead: boolean;
-  /** Reads again; absent unless the read failed. */
-  retry: (() => void) | undefined;
+  /** Undefined unless the last complete read failed. */
+  retry: Retry | undefined;
   /** Undefined without a place, and once its held units lapsed. */
   place: WaitlistPlace | undefined;
   /** The offer of this buyer that lapsed last; undefined with a place. */
@@ -34,14 +40,15 @@ interface WaitlistOfOffer {
 
 /** The waitlist of an offer as its buyer sees it now. */
 export function useWaitlist({ id, round_id }: Pick<Offer, 'id' | 'round_id'>): WaitlistOfOffer {
-  const { data, isError, refetch } = useReadWaitlistQuery({ params: { round_id } }, polled);
+  const { data, error, isFetching, refetch } = useReadWaitlistQuery({ params: { round_id } }, polled);
   const now = useNow(clockMs);
   const isOfOffer = (one: { round_product_id: string }) => one.round_product_id === id;
   const place = data?.places.find(isOfOffer);
   const ended = data?.lapsed.find(isOfOffer);
   const line = data?.lines.find(isOfOffer) ?? { buyers: 0, units: 0 };
   const isRead = data !== undefined;
-  const read = { isRead, retry: !isRead && isError ? () => void refetch() : undefined, line, now };
+  const retry = { isRetrying: isFetching, onRetry: async () => !(await refetch()).error };
+  const read = { isRead, retry: !isRead && error ? retry : undefined, line, now };
   if (place?.held_until && Date.parse(place.held_until) <= now)
     return { ...read, place: undefined, lapsed: { units: place.held, at: place.held_until } };
   const lapsed = !place && ended ? { units: ended.units, at: ended.lapsed_at } : undefined;

@@ -1,12 +1,11 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorIdOf } from '@junto/api-client/failure';
-import { problemText } from '@junto/api-client/problem-text';
 import type { Offer } from '@junto/contracts/buyer/rounds';
 import type { WaitlistPlace } from '@junto/contracts/buyer/waitlist';
 import { limitOf } from '@junto/domain/outcome/threshold';
-import { Button, useNotify } from '@junto/ui/core';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { Button } from '@junto/ui/core';
 import { PackStepper } from '@junto/ui/data';
 import { UnreadWaitlist } from './unread-waitlist';
 import { useJoinWaitlistMutation, useLeaveWaitlistMutation, useWaitlist, useWaitlistText } from './use-waitlist';
@@ -27,33 +26,20 @@ export function WaitlistActions({ offer, inCart, isFull, onAdd }: WaitlistAction
   const [isChanging, setIsChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears.
+  const focusBox = () => box.current?.focus();
   const finish = () => {
     setIsChanging(false);
-    box.current?.focus();
+    focusBox();
   };
-  if (retry) return <UnreadWaitlist onRetry={retry} />;
-  if (!isRead || (!place && !isFull)) return null;
+  if (!retry && (!isRead || (!place && !isFull))) return null;
   return (
     <div ref={box} className={css.actions} tabIndex={-1}>
+      {retry && <UnreadWaitlist {...retry} onRead={focusBox} />}
       {place && place.held > 0 && <OrderHeld {...{ offer, place, inCart, onAdd }} />}
       {place && !isChanging && <OwnPlace offer={offer} onChange={() => setIsChanging(true)} onLeft={finish} />}
-      {(!place || isChanging) && <Wish offer={offer} place={place} onDone={finish} />}
+      {isRead && (!place || isChanging) && <Wish offer={offer} place={place} onDone={finish} />}
     </div>
   );
-}
-
-/** Shows a refused change of the waitlist. */
-function useFailed() {
-  const t = useWaitlistText();
-  const notify = useNotify();
-  return (error: unknown) =>
-    notify({
-      tone: 'error',
-      title: t('ui.error.title'),
-      text: t('waitlist.failed'),
-      reason: problemText(t, error),
-      errorId: errorIdOf(error),
-    });
 }
 
 /** The pool of a waitlist, and the name of its product for labels. */
@@ -73,13 +59,14 @@ export function CartWaitlist({ offer, qty, isUnread }: CartWaitlistProps) {
   const t = useWaitlistText();
   const { isRead, retry, place } = useWaitlist(offer);
   const box = useRef<HTMLDivElement>(null);
-  const [join, isJoining] = useJoin(offer, () => box.current?.focus());
-  if (retry) return <UnreadWaitlist onRetry={retry} />;
-  if (!isRead) return null;
+  const focusBox = () => box.current?.focus();
+  const [join, isJoining] = useJoin(offer, focusBox);
+  if (!retry && !isRead) return null;
   const isLarger = place !== undefined && qty > place.wants;
   return (
     <div ref={box} className={css.inCart} tabIndex={-1}>
-      {place?.wants !== qty && (
+      {retry && <UnreadWaitlist {...retry} onRead={focusBox} />}
+      {isRead && place?.wants !== qty && (
         <JoinButton
           offer={offer}
           action={place ? 'change' : 'join'}
@@ -89,8 +76,10 @@ export function CartWaitlist({ offer, qty, isUnread }: CartWaitlistProps) {
           onPress={() => void join(qty)}
         />
       )}
-      {place && <LeaveButton offer={offer} onLeft={() => box.current?.focus()} />}
-      {(!place || isLarger) && <p className={css.hint}>{t(place ? 'waitlist.larger' : 'waitlist.notBinding')}</p>}
+      {place && <LeaveButton offer={offer} onLeft={focusBox} />}
+      {isRead && (!place || isLarger) && (
+        <p className={css.hint}>{t(place ? 'waitlist.larger' : 'waitlist.notBinding')}</p>
+      )}
     </div>
   );
 }
@@ -141,11 +130,11 @@ function OwnPlace({ offer, onChange, onLeft }: OwnPlaceProps) {
 
 function LeaveButton({ offer, block, onLeft }: { offer: WaitedOffer; block?: boolean; onLeft: () => void }) {
   const t = useWaitlistText();
-  const failed = useFailed();
+  const fail = useFailureToast();
   const [leave, { isLoading }] = useLeaveWaitlistMutation();
   const end = async () => {
     const { error } = await leave({ params: paramsOf(offer) });
-    if (error) failed(error);
+    if (error) fail(t('waitlist.failed'), error);
     else onLeft();
   };
   const label = t('waitlist.leaveOf', { product: offer.product.name });
@@ -158,11 +147,12 @@ function LeaveButton({ offer, block, onLeft }: { offer: WaitedOffer; block?: boo
 
 /** Joins the waitlist, or changes the units of the own place. */
 function useJoin(offer: WaitedOffer, onDone: () => void) {
-  const failed = useFailed();
+  const t = useWaitlistText();
+  const fail = useFailureToast();
   const [join, { isLoading }] = useJoinWaitlistMutation();
   const send = async (qty: number) => {
     const { error } = await join({ params: paramsOf(offer), body: { qty } });
-    if (error) failed(error);
+    if (error) fail(t('waitlist.failed'), error);
     else onDone();
   };
   return [send, isLoading] as const;

@@ -85,16 +85,31 @@ test('shows that an offer lapsed, and the buyer can join again', async () => {
   expect(card.queryByRole('button', { name: /^Order 500/ })).toBeNull();
 });
 
-test('a waitlist that cannot be read is read again on request', async () => {
+test('a waitlist that cannot be read is read again on request, and keeps the focus', async () => {
+  let answer: () => void = () => undefined;
   let isAway = true;
-  const read = mockEndpoint(readWaitlist, () => (isAway ? refuse('internal') : waitlist()));
+  const answered = () => new Promise<void>((resolve) => (answer = resolve));
+  let until = Promise.resolve();
+  const read = mockEndpoint(readWaitlist, async () => {
+    await until;
+    return isAway ? refuse('internal') : waitlist();
+  });
   openBuyer({ path, over: [read] });
   const card = await row();
-  expect(await card.findByText(/The waitlist wasn’t loaded/)).toBeTruthy();
-  isAway = false;
-  fireEvent.click(card.getByRole('button', { name: 'Try Again' }));
-  expect(await card.findByRole('button', { name: /^Join Waitlist/ })).toBeTruthy();
+  const tryAgain = await card.findByRole('button', { name: 'Try Again' });
+  tryAgain.focus();
+  for (isAway of [true, false]) {
+    until = answered();
+    fireEvent.click(tryAgain);
+    await waitFor(() => expect(tryAgain.classList).toContain('ant-btn-loading'));
+    expect(document.activeElement).toBe(tryAgain);
+    answer();
+    if (isAway) await waitFor(() => expect(tryAgain.classList).not.toContain('ant-btn-loading'));
+  }
+  const join = await card.findByRole('button', { name: /^Join Waitlist/ });
   expect(card.queryByText(/The waitlist wasn’t loaded/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.contains(join)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a refused wish shows the reason', async () => {
