@@ -98,6 +98,7 @@ export default {
       setupFilesAfterEnv: [
         at('tools/jest/patient-finds.ts'),
         at('tools/jest/late-answers.ts'),
+        at('tools/jest/unused-browser.ts'),
         at('libs/ui/src/text/words-in-tests.ts'),
       ],
       testRegex: below(browserFolders, '\\.spec\\.tsx$'),

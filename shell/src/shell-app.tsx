@@ -5,9 +5,9 @@ import { ToastHost, UiProvider, useLanguage } from '@junto/ui/core';
 import { CrashPage } from './crash/crash-page';
 import { useKeepFocus } from './layout/keep-focus';
 import { FollowLanguage } from './layout/language';
-import { PageProvider, type PageParts } from './page-context';
+import { PageProvider, usePage, type PageParts } from './page-context';
 import { ShellRoutes } from './routes';
-import { SessionProvider, useSessionState } from './session/session-context';
+import { useSessionState } from './session/session-context';
 import { withStore } from './session/with-store';
 
 const Follow = withStore(
@@ -22,26 +22,25 @@ export function ShellApp({ page }: { page: PageParts }) {
     <StrictMode>
       <PageProvider value={page}>
         <I18nextProvider i18n={page.i18n}>
-          <SessionProvider session={page.session}>
-            <Themed nonce={page.nonce}>
-              <CrashPage>
-                <ToastHost>
-                  <FollowLanguage tabs={page.tabs} />
-                  <FollowProfile />
-                  <BrowserRouter>
-                    <ShellRoutes />
-                  </BrowserRouter>
-                </ToastHost>
-              </CrashPage>
-            </Themed>
-          </SessionProvider>
+          <Themed>
+            <CrashPage>
+              <ToastHost>
+                <FollowLanguage />
+                <FollowProfile />
+                <BrowserRouter>
+                  <ShellRoutes />
+                </BrowserRouter>
+              </ToastHost>
+            </CrashPage>
+          </Themed>
         </I18nextProvider>
       </PageProvider>
     </StrictMode>
   );
 }
 
-function Themed({ nonce, children }: { nonce?: string; children: ReactNode }) {
+function Themed({ children }: { children: ReactNode }) {
+  const { nonce } = usePage();
   const state = useSessionState();
   return (
     <UiProvider

@@ -1,4 +1,4 @@
-import { createLiveClient } from './live-client';
+import { createLiveClient, type LiveClient } from './live-client';
 import { overloadedDelay, reconnectDelay } from './reconnect-delay';
 import type { TokenSource } from './session';
 
@@ -31,6 +31,10 @@ class Socket {
   }
 }
 const latest = () => Socket.all.at(-1) as Socket;
+const becomesReady = () => {
+  latest().opens();
+  latest().receive({ type: 'ready' });
+};
 const subscribed = (version: number) => ({
   type: 'subscribed',
   channel,
@@ -49,22 +53,24 @@ const tokens: TokenSource = {
     return () => undefined;
   },
 };
-const connect = () =>
-  createLiveClient({
+let live: LiveClient;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Socket.all = [];
+  live = createLiveClient({
     url: 'ws://junto.test/ws',
     tokens,
     random: () => 0.5,
     open: () => new Socket() as unknown as WebSocket,
   });
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  Socket.all = [];
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  live.stop();
+  jest.useRealTimers();
+});
 
 test('authenticates first, then subscribes to its channels, and passes on snapshots and changes', () => {
-  const live = connect();
   const received: unknown[] = [];
   live.subscribe(channel, {
     onSnapshot: ({ version }) => received.push(version),
@@ -77,26 +83,21 @@ test('authenticates first, then subscribes to its channels, and passes on snapsh
   latest().receive(subscribed(4));
   latest().receive({ type: 'event', channel, event: 'quantity_change', payload: {} });
   expect(received).toEqual([4, 'quantity_change']);
-  live.stop();
 });
 
 test('reports paused figures when the connection is lost, reconnects with jitter and receives the current snapshot', async () => {
-  const live = connect();
   const versions: number[] = [];
   live.subscribe(channel, { onSnapshot: ({ version }) => versions.push(version) });
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   latest().receive(subscribed(1));
   latest().close(1006);
   expect(live.status().state).toBe('paused');
   await jest.advanceTimersByTimeAsync(reconnectDelay(1, () => 0.5));
   expect(Socket.all).toHaveLength(2);
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   latest().receive(subscribed(9));
   expect(live.status().state).toBe('live');
   expect(versions).toEqual([1, 9]);
-  live.stop();
 });
 
 test('full jitter grows from half a second to thirty and never beyond', () => {
@@ -107,23 +108,18 @@ test('full jitter grows from half a second to thirty and never beyond', () => {
 });
 
 test('reconnects at the time that a closing gateway requests', async () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   latest().receive({ type: 'closing', retry_after_ms: 7000 });
   latest().close(1001);
   await jest.advanceTimersByTimeAsync(6999);
   expect(Socket.all).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(Socket.all).toHaveLength(2);
-  live.stop();
 });
 
 test('sends each new token to the open socket, whose reply causes no second subscription', () => {
-  const live = connect();
   live.subscribe(channel, {});
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   publishToken('a-newer-token');
   latest().receive({ type: 'ready' });
   expect(latest().sent).toEqual([
@@ -131,56 +127,43 @@ test('sends each new token to the open socket, whose reply causes no second subs
     { type: 'subscribe', channel },
     { type: 'auth', token: 'a-newer-token' },
   ]);
-  live.stop();
 });
 
 test('pauses the figures without closing when the gateway itself receives no events', () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   latest().receive({ type: 'live', live: false });
   expect(live.status().state).toBe('paused');
   latest().receive({ type: 'live', live: true });
   expect(live.status().state).toBe('live');
-  live.stop();
 });
 
 test('closes a connection that became silent', async () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   await jest.advanceTimersByTimeAsync(6_000);
   expect(latest().sent.at(-1)).toEqual({ type: 'ping' });
   expect(live.status().state).toBe('live');
   await jest.advanceTimersByTimeAsync(3_500);
   expect(live.status().state).toBe('paused');
-  live.stop();
 });
 
 test('sends no ping on a connection that receives a message every few seconds', async () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   for (let received = 0; received < 20; received++) {
     await jest.advanceTimersByTimeAsync(5_000);
     latest().receive({ type: 'pong' });
   }
   expect(latest().sent).toEqual([{ type: 'auth', token: 'a-token' }]);
   expect([live.status().state, Socket.all.length]).toEqual(['live', 1]);
-  live.stop();
 });
 
 test('closes a connection attempt without a reply and tries again', async () => {
-  const live = connect();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(live.status().state).toBe('paused');
   await jest.advanceTimersByTimeAsync(reconnectDelay(1, () => 0.5));
   expect(Socket.all).toHaveLength(2);
-  live.stop();
 });
 
 test('reports a refusal because of too many windows, and reconnects much later', async () => {
-  const live = connect();
   latest().opens();
   latest().receive({ type: 'error', code: 'too_many' });
   latest().close(4429);
@@ -189,16 +172,12 @@ test('reports a refusal because of too many windows, and reconnects much later',
   expect(Socket.all).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(Socket.all).toHaveLength(2);
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   expect(live.status()).toEqual({ state: 'live', since: Date.now() });
-  live.stop();
 });
 
 test('keeps the time since when figures are paused when the reason changes', async () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   await jest.advanceTimersByTimeAsync(1_000);
   const since = Date.now();
   latest().close(1006);
@@ -208,7 +187,6 @@ test('keeps the time since when figures are paused when the reason changes', asy
   await jest.advanceTimersByTimeAsync(60_000);
   latest().close(1006);
   expect(live.status()).toEqual({ state: 'paused', since });
-  live.stop();
 });
 
 test('waits between half a minute and a whole one over the connection limit', () => {
@@ -216,9 +194,7 @@ test('waits between half a minute and a whole one over the connection limit', ()
 });
 
 test('sends the current snapshot to a second listener of a channel; the last one to leave unsubscribes', () => {
-  const live = connect();
-  latest().opens();
-  latest().receive({ type: 'ready' });
+  becomesReady();
   const first = live.subscribe(channel, {});
   const second = live.subscribe(channel, {});
   first();
@@ -229,5 +205,4 @@ test('sends the current snapshot to a second listener of a channel; the last one
     { type: 'subscribe', channel },
     { type: 'unsubscribe', channel },
   ]);
-  live.stop();
 });

@@ -2,6 +2,7 @@ import {
   clientMessage,
   closeCodes,
   serverMessage,
+  socketPath,
   type ClientMessage,
   type ServerMessage,
 } from '@junto/contracts/channels';
@@ -20,10 +21,10 @@ export interface LiveClient {
   stop: () => void;
 }
 
-export interface LiveClientOptions {
-  url: string;
+interface LiveClientOptions {
   tokens: TokenSource;
   /** Injected by tests, as is the clock. */
+  url?: string;
   random?: () => number;
   open?: (url: string) => WebSocket;
 }
@@ -44,8 +45,8 @@ const graceMs = 3_000;
  * token, subscribes again after every reconnection (the snapshot closes the gap) and reports when figures are paused.
  */
 export function createLiveClient({
-  url,
   tokens,
+  url = `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
   random = Math.random,
   open = (address) => new WebSocket(address),
 }: LiveClientOptions): LiveClient {

@@ -13,29 +13,6 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { formatMoney } from '@junto/i18n/formats/money';
 import type { Language } from '@junto/i18n/language';
 
-/**
- * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement
- * lowered it, otherwise the catalogue price where it differs; `wasWords` names which of the two it is.
- */
-export interface WordedLine {
-  sku: string;
-  product: string;
-  pack: string;
-  moqMissed: string | null;
-  material: string;
-  color: string;
-  size: string;
-  qty: string;
-  uom: string;
-  unitPrice: string;
-  was: string | null;
-  wasWords: string | null;
-  subtotal: string;
-  net: string;
-  gross: string;
-  cbm: string;
-}
-
 type Translate = ReturnType<typeof createI18n>['t'];
 
 export interface WordedParty {
@@ -70,7 +47,7 @@ export function wordInvoice(invoice: Invoice, language: Language) {
     ].filter((detail) => detail !== ''),
   });
 
-  const line = (item: InvoiceLine): WordedLine => ({
+  const line = (item: InvoiceLine) => ({
     sku: item.sku_code,
     product: item.product_name,
     pack: t('proforma.perPack', { units: item.units_per_pack, uom: t(`uom.${item.uom}`) }),
@@ -108,13 +85,18 @@ export function wordInvoice(invoice: Invoice, language: Language) {
   };
 }
 export type WordedInvoice = ReturnType<typeof wordInvoice>;
+/**
+ * One line of the table, with formatted values. `was` is the price at which the line was ordered, if the settlement
+ * lowered it, otherwise the catalogue price where it differs; `wasWords` names which of the two it is.
+ */
+export type WordedLine = WordedInvoice['lines'][number];
 
 /** The price at which a line was ordered, if the settlement lowered it, otherwise that of the catalogue, if it differs. */
 function earlierPrice(
-  t: ReturnType<typeof createI18n>['t'],
+  t: Translate,
   { placed_price: placed, catalogue_price, unit_price }: InvoiceLine,
   money: (amount: number) => string,
-): Pick<WordedLine, 'was' | 'wasWords'> {
+): { was: string | null; wasWords: string | null } {
   if (typeof placed !== 'number' && catalogue_price === unit_price) return { was: null, wasWords: null };
   const was = money(placed ?? catalogue_price);
   const words = typeof placed === 'number' ? 'proforma.placedPrice' : 'proforma.cataloguePrice';

@@ -5,11 +5,7 @@ const stores = [
   ['sessionStorage', sessionStore],
 ] as const;
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test.each(stores)('writes to %s', (name, store) => {
   store.setItem('language', 'pt');

@@ -35,13 +35,15 @@ export function dateColumn<Key extends string>(
   return { key, title, align: 'right', card: 'meta', sortable: true, ...placed, render };
 }
 
+type Issued = Parameters<typeof issueDay>[1];
+
 /** The issue date of an invoice. */
-export function issueColumn(title: string): Column<Parameters<typeof issueDay>[1]> {
-  const render = (invoice: Parameters<typeof issueDay>[1]) => <IssueDay invoice={invoice} />;
+export function issueColumn(title: string): Column<Issued> {
+  const render = (invoice: Issued) => <IssueDay invoice={invoice} />;
   return { key: 'issue_date', title, align: 'right', card: 'meta', sortable: true, render };
 }
 
-function IssueDay({ invoice }: { invoice: Parameters<typeof issueDay>[1] }) {
+function IssueDay({ invoice }: { invoice: Issued }) {
   const { t } = useTranslation();
   return issueDay(t, invoice, useFormat());
 }
@@ -58,18 +60,9 @@ export function amountColumn(title: string): Column<{ total_value: number; curre
   };
 }
 
-/**
- * A whole number; cards show it with its column title.
- * @param placed `card: 'none'` if the card's title contains the number
- */
-export function countColumn<Row>(
-  key: string,
-  title: ReactNode,
-  countOf: (row: Row) => number,
-  placed: Placed = {},
-): Column<Row> {
-  const render = (row: Row) => <Count value={countOf(row)} />;
-  return { key, title, align: 'right', card: 'meta', cardTitle: true, ...placed, render };
+/** A whole number; cards show it with its column title. */
+export function countColumn<Row>(key: string, title: ReactNode, countOf: (row: Row) => number): Column<Row> {
+  return namedColumn(key, title, (row) => <Count value={countOf(row)} />, { align: 'right' });
 }
 
 /** A status as a tag. */

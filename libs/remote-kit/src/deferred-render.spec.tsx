@@ -1,7 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useDeferredRender } from './deferred-render';
-
-afterEach(cleanup);
 
 /** Value shown by each render, in order. */
 function shownBy() {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { useContext, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   document.body.replaceChildren();
   jest.restoreAllMocks();
 });

@@ -1,14 +1,4 @@
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   UNSAFE_NavigationContext,
   useLocation,
@@ -37,24 +27,6 @@ export function useRouting(basename: string): RemoteRouting {
       basename,
     }),
     [location, navigationType, navigator, basename],
-  );
-}
-
-/**
- * A link to a page of the shell, outside of the remote's area.
- * @param to its path: `/profile`
- */
-export function ShellLink({ to, children }: { to: string; children: ReactNode }) {
-  const { navigator } = useContext(UNSAFE_NavigationContext);
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigator.push(to);
-  };
-  return (
-    <a href={to} onClick={follow}>
-      {children}
-    </a>
   );
 }
 

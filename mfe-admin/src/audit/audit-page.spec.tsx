@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { exportAudit, listAudit } from '@junto/contracts/admin/audit';
+import { exportAudit, listAudit, type AuditRow } from '@junto/contracts/admin/audit';
 import * as adminEvents from '@junto/contracts/events/admin';
 import * as buyerEvents from '@junto/contracts/events/buyer';
 import * as identityEvents from '@junto/contracts/events/identity';
@@ -17,25 +17,15 @@ const { accountActs } = identityEvents;
 const path = '/admin/audit';
 const system = { kind: 'system', id: null, role: null, name: null } as const;
 
+const openTrail = (...rows: AuditRow[]) => openAdmin({ path, answers: [mockEndpoint(listAudit, () => allOf(rows))] });
+
 test('each row describes the action, its subject, the actor and the address in words', async () => {
-  openAdmin({
-    path,
-    answers: [
-      mockEndpoint(listAudit, () =>
-        allOf([
-          anAuditRow(1),
-          anAuditRow(2, { type: 'round.closed', kind: 'round', title: 'Glass jars', actor: system, from: null }),
-          anAuditRow(4, { actor: { kind: 'user', id: idOf('a', 9), role: 'buyer', name: 'Rui Costa', key: 'ERP' } }),
-          anAuditRow(3, {
-            type: 'remote.released',
-            kind: 'platform',
-            actor: { ...system, role: 'operator' },
-            from: null,
-          }),
-        ]),
-      ),
-    ],
-  });
+  openTrail(
+    anAuditRow(1),
+    anAuditRow(2, { type: 'round.closed', kind: 'round', title: 'Glass jars', actor: system, from: null }),
+    anAuditRow(4, { actor: { kind: 'user', id: idOf('a', 9), role: 'buyer', name: 'Rui Costa', key: 'ERP' } }),
+    anAuditRow(3, { type: 'remote.released', kind: 'platform', actor: { ...system, role: 'operator' }, from: null }),
+  );
   expect(await screen.findAllByText('Order approved')).toHaveLength(2);
   expect(screen.getByText('Buyer · API key “ERP”')).toBeTruthy();
   expect(screen.getAllByText(`#${idOf('d', 1).slice(0, 8)} · Kraft packaging`)).toHaveLength(2);
@@ -154,19 +144,12 @@ test.each(['en', 'pt'] as const)('every event has a text, %s', (language) => {
 
 test('actions on dead letters and versions are described, and a failed replay is not called replayed', async () => {
   const platform = { kind: 'platform', detail: 'admin · copy-rounds' } as const;
-  openAdmin({
-    path,
-    answers: [
-      mockEndpoint(listAudit, () =>
-        allOf([
-          anAuditRow(1, { ...platform, type: 'dead_letter.replayed', status: 'failed', title: 'pool.changed' }),
-          anAuditRow(2, { ...platform, type: 'dead_letter.dismissed', status: 'dismissed', title: 'copy-rounds' }),
-          anAuditRow(3, { ...platform, type: 'dead_letter.dismissed', status: 'dismissed', title: 'unheard.of' }),
-          anAuditRow(4, { ...platform, type: 'remote.released', subject_id: 'mfe_buyer', title: 'mfe-buyer' }),
-        ]),
-      ),
-    ],
-  });
+  openTrail(
+    anAuditRow(1, { ...platform, type: 'dead_letter.replayed', status: 'failed', title: 'pool.changed' }),
+    anAuditRow(2, { ...platform, type: 'dead_letter.dismissed', status: 'dismissed', title: 'copy-rounds' }),
+    anAuditRow(3, { ...platform, type: 'dead_letter.dismissed', status: 'dismissed', title: 'unheard.of' }),
+    anAuditRow(4, { ...platform, type: 'remote.released', subject_id: 'mfe_buyer', title: 'mfe-buyer' }),
+  );
   expect(await screen.findByText('Dead letter replayed, but failed again')).toBeTruthy();
   for (const words of ['Pool quantities changed', 'Round sync', 'Event from another version', 'Buyer area'])
     expect(screen.getByText(words)).toBeTruthy();
@@ -175,17 +158,7 @@ test('actions on dead letters and versions are described, and a failed replay is
 
 test("a sign-up shows the user's name, or the role if the row is older than the name field", async () => {
   const registered = { type: 'user.registered', kind: 'profile', detail: null, status: 'registered' } as const;
-  openAdmin({
-    path,
-    answers: [
-      mockEndpoint(listAudit, () =>
-        allOf([
-          anAuditRow(1, { ...registered, title: 'Rui Melo' }),
-          anAuditRow(2, { ...registered, title: 'supplier' }),
-        ]),
-      ),
-    ],
-  });
+  openTrail(anAuditRow(1, { ...registered, title: 'Rui Melo' }), anAuditRow(2, { ...registered, title: 'supplier' }));
   expect(await screen.findByText('Rui Melo')).toBeTruthy();
   expect(screen.getByText('Supplier')).toBeTruthy();
   expect(screen.queryByText('supplier')).toBeNull();

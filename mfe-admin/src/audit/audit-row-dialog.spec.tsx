@@ -1,27 +1,30 @@
 import { screen, within } from '@testing-library/react';
-import { listAudit, readAuditRow } from '@junto/contracts/admin/audit';
+import { listAudit, readAuditRow, type AuditRow } from '@junto/contracts/admin/audit';
+import type { AnswerOf } from '@junto/contracts/endpoint';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 import { anAuditRow, idOf } from '../testing/builders';
 
 answerRequests();
 
-const path = '/admin/audit';
+/** Opens the audit trail, which has one row with these fields, and waits for its dialog. */
+async function openRow(
+  row: AuditRow,
+  fields: Pick<AnswerOf<typeof readAuditRow>, 'before' | 'after'>,
+  { language, button }: { language?: 'en' | 'pt'; button?: string } = {},
+) {
+  openAdmin({
+    path: button ? '/admin/audit' : `/admin/audit?row=${row.id}`,
+    language,
+    answers: [mockEndpoint(listAudit, () => allOf([row])), mockEndpoint(readAuditRow, () => ({ ...row, ...fields }))],
+  });
+  if (button) await press(button);
+  return within(await screen.findByRole('dialog'));
+}
 
 test('a row opens with its changed fields only, in words of the language', async () => {
-  const row = anAuditRow(1);
-  openAdmin({
-    path: `${path}?row=${row.id}`,
-    language: 'pt',
-    answers: [
-      mockEndpoint(listAudit, () => allOf([row])),
-      mockEndpoint(readAuditRow, () => ({
-        ...row,
-        before: { status: 'pending_admin', total_value: 9.5, round_title: 'Kraft', secret_field: 1 },
-        after: { status: 'approved', total_value: 9.5, round_title: 'Kraft', secret_field: 2 },
-      })),
-    ],
-  });
-  const dialog = within(await screen.findByRole('dialog'));
+  const before = { status: 'pending_admin', total_value: 9.5, round_title: 'Kraft', secret_field: 1 };
+  const after = { ...before, status: 'approved', secret_field: 2 };
+  const dialog = await openRow(anAuditRow(1), { before, after }, { language: 'pt' });
   expect(await dialog.findByText('request-7')).toBeTruthy();
   const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
   // The table measures its columns in an extra row.
@@ -30,15 +33,8 @@ test('a row opens with its changed fields only, in words of the language', async
 
 test('an event that covers several actions names them, and one without fields shows no table', async () => {
   const act = anAuditRow(1, { type: 'account.changed', kind: 'profile', title: 'Ana Prado', status: 'password_reset' });
-  openAdmin({
-    path,
-    answers: [
-      mockEndpoint(listAudit, () => allOf([act])),
-      mockEndpoint(readAuditRow, () => ({ ...act, before: null, after: {} })),
-    ],
-  });
-  await press('View what changed: Password reset by email, Ana Prado');
-  const dialog = within(await screen.findByRole('dialog'));
+  const button = 'View what changed: Password reset by email, Ana Prado';
+  const dialog = await openRow(act, { before: null, after: {} }, { button });
   expect(await dialog.findByText('203.0.113.9')).toBeTruthy();
   expect(dialog.queryByText('No visible changes.')).toBeNull();
 });
@@ -47,15 +43,8 @@ test('assigning a company shows the names of both companies', async () => {
   const act = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'assigned' });
   const before = { company_id: idOf('c', 1), company_name: 'Café Aurora' };
   const after = { company_id: idOf('c', 2), company_name: 'Hotel Mar' };
-  openAdmin({
-    path,
-    answers: [
-      mockEndpoint(listAudit, () => allOf([act])),
-      mockEndpoint(readAuditRow, () => ({ ...act, before, after })),
-    ],
-  });
-  await press('View what changed: User’s company changed, Ana Prado');
-  const dialog = within(await screen.findByRole('dialog'));
+  const button = 'View what changed: User’s company changed, Ana Prado';
+  const dialog = await openRow(act, { before, after }, { button });
   expect(await dialog.findByText('Café Aurora')).toBeTruthy();
   expect(dialog.getByText('Hotel Mar')).toBeTruthy();
 });
@@ -65,19 +54,9 @@ test.each([
   ['pt', ['Idioma', 'English', 'Português', 'Fuso horário', 'Igual ao do dispositivo da pessoa', 'America/Sao Paulo']],
 ] as const)('language and time zone are shown by name, %s', async (language, shown) => {
   const row = anAuditRow(1, { type: 'profile.changed', kind: 'profile', title: 'Ana Prado', status: 'edited' });
-  openAdmin({
-    path: `${path}?row=${row.id}`,
-    language,
-    answers: [
-      mockEndpoint(listAudit, () => allOf([row])),
-      mockEndpoint(readAuditRow, () => ({
-        ...row,
-        before: { language: 'en', time_zone: null },
-        after: { language: 'pt', time_zone: 'America/Sao_Paulo' },
-      })),
-    ],
-  });
-  const dialog = within(await screen.findByRole('dialog'));
+  const before = { language: 'en', time_zone: null };
+  const after = { language: 'pt', time_zone: 'America/Sao_Paulo' };
+  const dialog = await openRow(row, { before, after }, { language });
   expect(await dialog.findByText('America/Sao Paulo')).toBeTruthy();
   const cells = dialog.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(-6)).toEqual(shown);
@@ -93,15 +72,7 @@ test.each([
   ['dead_letter.dismissed', 'dismissed', {}],
   ['dead_letter.replayed', 'failed', { failed: 'Error: poison again' }],
 ] as const)('%s is shown with all of the event and the reason of the failure', async (type, status, after) => {
-  const row = anAuditRow(1, { ...aboutLetters, type, status });
-  openAdmin({
-    path: `${path}?row=${row.id}`,
-    answers: [
-      mockEndpoint(listAudit, () => allOf([row])),
-      mockEndpoint(readAuditRow, () => ({ ...row, before: { letter }, after })),
-    ],
-  });
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openRow(anAuditRow(1, { ...aboutLetters, type, status }), { before: { letter }, after });
   const payload = await dialog.findByRole('region', { name: 'Event payload' });
   expect(payload.textContent).toContain('"units": 12');
   expect(dialog.getByText('Selling · Pool sync')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { readAuditRow } from '@junto/contracts/admin/audit';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { auditText, actorText } from '@junto/i18n/formats/trail-words';
-import { namedColumn } from '@junto/remote-kit/columns';
+import { namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
 import { DateText, Facts, useFormat, useLanguage } from '@junto/ui/core';
@@ -68,13 +68,10 @@ function hasFields({ before, after }: AnswerOf<typeof readAuditRow>): boolean {
 
 function fieldColumns(t: TFunction): Column<ChangedField>[] {
   return [
-    {
-      key: 'field',
-      title: t('admin.audit.fieldLabel'),
-      card: 'title',
+    titleColumn('field', t('admin.audit.fieldLabel'), ({ field }) => t(`admin.audit.field.${field}`), {
       width: '28%',
-      render: ({ field }) => t(`admin.audit.field.${field}`),
-    },
+      ellipsis: false,
+    }),
     namedColumn('before', t('admin.audit.before'), ({ before }) => <span className="multiline">{before}</span>),
     namedColumn('after', t('admin.audit.after'), ({ after }) => <span className="multiline">{after}</span>),
   ];

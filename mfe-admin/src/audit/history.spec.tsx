@@ -1,33 +1,23 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAudit, type AuditRow } from '@junto/contracts/admin/audit';
 import { listAllCategories } from '@junto/contracts/admin/categories';
 import { listAllOrders, readAnyOrder } from '@junto/contracts/admin/orders';
-import { channels } from '@junto/contracts/channels';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
-import { anOrder, idOf } from '../testing/builders';
+import { anAuditRow, anOrder, idOf } from '../testing/builders';
 
 answerRequests();
 
-const at = '2026-11-20T17:40:00.000Z';
-const category = { id: idOf('c', 1), name: 'Cloth', created_at: at, version: 1 };
+const category = { id: idOf('c', 1), name: 'Cloth', created_at: '2026-11-20T17:40:00.000Z', version: 1 };
 
-const aRow = (number: number): AuditRow => ({
-  id: idOf('f', number),
-  at,
-  type: 'category.changed',
-  kind: 'category',
-  subject_id: category.id,
-  title: 'Cloth',
-  detail: null,
-  status: 'changed',
-  actor: { kind: 'user', id: idOf('a', 1), role: 'admin', name: `Joana ${number}` },
-  from: null,
-  request_id: null,
-});
+const aRow = (number: number) =>
+  anAuditRow(number, {
+    ...{ type: 'category.changed', kind: 'category', subject_id: category.id, status: 'changed' },
+    actor: { kind: 'user', id: idOf('a', 1), role: 'admin', name: `Joana ${number}` },
+  });
 
 test('the history of a category is read each time it opens and after each event', async () => {
   let rows = [aRow(1)];
-  const { live } = openAdmin({
+  const { changedElsewhere } = openAdmin({
     path: '/admin/categories',
     answers: [
       mockEndpoint(listAllCategories, () => ({ items: [category] })),
@@ -37,7 +27,7 @@ test('the history of a category is read each time it opens and after each event'
   await press('Edit Cloth');
   expect(await screen.findByText('Joana 1')).toBeTruthy();
   rows = [aRow(2), ...rows];
-  act(() => live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'account.changed', aggregate_id: 'a' }));
+  changedElsewhere('account.changed', 'a');
   expect(await screen.findByText('Joana 2')).toBeTruthy();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,7 +42,7 @@ test.each([
 ] as const)('an open order shows %s as soon as the event arrives', async (type, kind, words) => {
   const order = { ...anOrder(1, { status: 'approved' }), items: [] };
   let rows: AuditRow[] = [];
-  const { live } = openAdmin({
+  const { changedElsewhere } = openAdmin({
     path: `/admin/orders?order=${order.id}`,
     answers: [
       mockEndpoint(listAllOrders, () => allOf([])),
@@ -62,7 +52,7 @@ test.each([
   });
   await screen.findByRole('dialog');
   rows = [{ ...aRow(1), type, kind, title: 'Glass jars' }];
-  act(() => live.handlersOf(channels.admin())?.onEvent?.('changed', { type, aggregate_id: 'a' }));
+  changedElsewhere(type, 'a');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import {
   createCompany,
   listCompanies,
@@ -28,21 +29,24 @@ const opened: Company = {
   created_at: '2026-11-03T09:00:00.000Z',
   version: 1,
 };
+/** Opens the list with the company. */
+const openCompanies = (company: Company, answers: HttpHandler[], language?: 'en' | 'pt') =>
+  openAdmin({
+    path: '/admin/companies',
+    language,
+    answers: [mockEndpoint(listCompanies, () => allOf([company])), ...answers],
+  });
 const present = { ...opened, phone: '+351 2', country: 'Spain', version: 2 };
 
 test('a conflicting edit keeps fields that only one admin changed, and asks about the phone both changed', async () => {
   const sent: unknown[] = [];
-  const { toasts } = openAdmin({
-    path: '/admin/companies',
-    answers: [
-      mockEndpoint(listCompanies, () => allOf([opened])),
-      mockEndpoint(updateCompany, ({ body }) => {
-        sent.push(body);
-        if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['phone'], present });
-        return { ...present, version: 3 };
-      }),
-    ],
-  });
+  const { toasts } = openCompanies(opened, [
+    mockEndpoint(updateCompany, ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['phone'], present });
+      return { ...present, version: 3 };
+    }),
+  ]);
   await press('Edit Casa Norte');
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Phoneoptional'), { target: { value: '+351 3' } });
@@ -62,18 +66,14 @@ test('a conflicting edit keeps fields that only one admin changed, and asks abou
 
 test('creating a second company with the same name asks for confirmation', async () => {
   const sent: unknown[] = [];
-  openAdmin({
-    path: '/admin/companies',
-    answers: [
-      mockEndpoint(listCompanies, () => allOf([opened])),
-      mockEndpoint(createCompany, ({ body }) => {
-        sent.push(body.same_name);
-        return body.same_name
-          ? { ...opened, id: idOf('c', 2) }
-          : refuse('company_name_taken', { name: 'Casa Norte', type: 'buyer', country: 'Portugal' });
-      }),
-    ],
-  });
+  openCompanies(opened, [
+    mockEndpoint(createCompany, ({ body }) => {
+      sent.push(body.same_name);
+      return body.same_name
+        ? { ...opened, id: idOf('c', 2) }
+        : refuse('company_name_taken', { name: 'Casa Norte', type: 'buyer', country: 'Portugal' });
+    }),
+  ]);
   await press('Add Company');
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'casa norte' } });
@@ -87,18 +87,14 @@ test('creating a second company with the same name asks for confirmation', async
 
 test('renaming a company to an existing name asks for confirmation', async () => {
   const sent: unknown[] = [];
-  const { toasts } = openAdmin({
-    path: '/admin/companies',
-    answers: [
-      mockEndpoint(listCompanies, () => allOf([opened])),
-      mockEndpoint(updateCompany, ({ body }) => {
-        sent.push([body.name, body.same_name]);
-        return body.same_name
-          ? { ...opened, name: 'Hotel Mar', version: 2 }
-          : refuse('company_name_taken', { name: 'Hotel Mar', type: 'buyer', country: 'Portugal' });
-      }),
-    ],
-  });
+  const { toasts } = openCompanies(opened, [
+    mockEndpoint(updateCompany, ({ body }) => {
+      sent.push([body.name, body.same_name]);
+      return body.same_name
+        ? { ...opened, name: 'Hotel Mar', version: 2 }
+        : refuse('company_name_taken', { name: 'Hotel Mar', type: 'buyer', country: 'Portugal' });
+    }),
+  ]);
   await press('Edit Casa Norte');
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'hotel mar' } });
@@ -125,16 +121,11 @@ test.each([
     },
     open_carts: 3,
   };
-  openAdmin({
-    path: '/admin/companies',
+  openCompanies(
+    { ...opened, type: carts ? ('buyer' as const) : ('supplier' as const) },
+    [mockEndpoint(readCompanyTies, () => ties)],
     language,
-    answers: [
-      mockEndpoint(listCompanies, () =>
-        allOf([{ ...opened, type: carts ? ('buyer' as const) : ('supplier' as const) }]),
-      ),
-      mockEndpoint(readCompanyTies, () => ties),
-    ],
-  });
+  );
   await press(deactivate);
   const dialog = within(await screen.findByRole('dialog'));
   const link = await dialog.findByRole('link', { name: order });
@@ -160,14 +151,11 @@ test.each([
   ['pt', null, ['Não foi possível carregar os dados de pagamento.']],
 ] as const)('the dialog of a supplier shows its payment details and links to its users (%s, %j)', async (...one) => {
   const [language, terms, expected] = one;
-  openAdmin({
-    path: '/admin/companies',
+  openCompanies(
+    { ...opened, type: 'supplier' as const },
+    [mockEndpoint(readCompanyTerms, () => ({ terms }))],
     language,
-    answers: [
-      mockEndpoint(listCompanies, () => allOf([{ ...opened, type: 'supplier' as const }])),
-      mockEndpoint(readCompanyTerms, () => ({ terms })),
-    ],
-  });
+  );
   await press(language === 'en' ? 'Edit Casa Norte' : 'Editar Casa Norte');
   const dialog = within(await screen.findByRole('dialog'));
   for (const text of expected) expect(await dialog.findByText(text)).toBeTruthy();
@@ -189,17 +177,13 @@ test('a company can be deactivated only after its open rounds and orders were co
   let counted = () => {};
   const counting = new Promise<void>((done) => (counted = done));
   const sent: unknown[] = [];
-  openAdmin({
-    path: '/admin/companies',
-    answers: [
-      mockEndpoint(listCompanies, () => allOf([opened])),
-      mockEndpoint(readCompanyTies, async () => {
-        await counting;
-        return { people: 1, rounds: { total: 0, named: [] }, orders: { total: 0, named: [] }, open_carts: 0 };
-      }),
-      mockEndpoint(setCompanyActive, ({ body }) => (sent.push(body), { ...opened, active: false })),
-    ],
-  });
+  openCompanies(opened, [
+    mockEndpoint(readCompanyTies, async () => {
+      await counting;
+      return { people: 1, rounds: { total: 0, named: [] }, orders: { total: 0, named: [] }, open_carts: 0 };
+    }),
+    mockEndpoint(setCompanyActive, ({ body }) => (sent.push(body), { ...opened, active: false })),
+  ]);
   await press('Deactivate');
   const dialog = within(await screen.findByRole('dialog'));
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' });

@@ -5,7 +5,6 @@ import { answerRequests, mockEndpoint, openAdmin } from '../testing/admin-page';
 import { anOrder, aRound, idOf } from '../testing/builders';
 
 answerRequests();
-beforeEach(() => localStorage.clear());
 
 const old = { kind: 'round' as const, at: '2026-11-01T00:00:00.000Z', round: aRound(1) };
 const fresh = { kind: 'order' as const, at: new Date().toISOString(), order: anOrder(1) };

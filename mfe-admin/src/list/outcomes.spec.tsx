@@ -59,45 +59,16 @@ const save = (name: string) => async () => {
   await pressInDialog(name);
 };
 
+const [categories, companies] = ['/admin/categories', '/admin/companies'];
 /** The button, the confirming button, and the texts of success and failure (decision 30). */
 const writes = [
+  [categories, 'Add Category', save('Add Category'), 'Category created successfully', 'Failed to create category'],
+  [categories, 'Edit Cloth', save('Save Changes'), 'Category updated successfully', 'Failed to update category'],
+  [categories, 'Delete Cloth', confirm('Delete'), 'Category deleted successfully', 'Failed to delete category'],
+  [companies, 'Add Company', save('Create Company'), 'Company created successfully', 'Failed to create company'],
+  [companies, 'Edit Casa Norte', save('Save Changes'), 'Company updated successfully', 'Failed to update company'],
   [
-    '/admin/categories',
-    'Add Category',
-    save('Add Category'),
-    'Category created successfully',
-    'Failed to create category',
-  ],
-  [
-    '/admin/categories',
-    'Edit Cloth',
-    save('Save Changes'),
-    'Category updated successfully',
-    'Failed to update category',
-  ],
-  [
-    '/admin/categories',
-    'Delete Cloth',
-    confirm('Delete'),
-    'Category deleted successfully',
-    'Failed to delete category',
-  ],
-  [
-    '/admin/companies',
-    'Add Company',
-    save('Create Company'),
-    'Company created successfully',
-    'Failed to create company',
-  ],
-  [
-    '/admin/companies',
-    'Edit Casa Norte',
-    save('Save Changes'),
-    'Company updated successfully',
-    'Failed to update company',
-  ],
-  [
-    '/admin/companies',
+    companies,
     'Deactivate',
     confirm('Deactivate'),
     'Company deactivated successfully',
@@ -117,14 +88,14 @@ test.each(ends)('on %s, "%s" shows its success and failure text', async (...writ
 });
 
 test('activating a company shows a toast', async () => {
-  const { toasts } = open('/admin/companies', false, false);
+  const { toasts } = open(companies, false, false);
   await press('Activate');
   const expected = { tone: 'success', title: 'Company activated successfully' };
   await waitFor(() => expect(toasts.at(-1)).toMatchObject(expected));
 });
 
 test('a category needs a name', async () => {
-  open('/admin/categories', false);
+  open(categories, false);
   await press('Add Category');
   await screen.findByRole('dialog');
   await confirm('Add Category')();

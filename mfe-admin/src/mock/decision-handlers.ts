@@ -19,11 +19,11 @@ import { aCompany, wholeOrder, type MockWorld } from './world';
 
 const now = () => new Date().toISOString();
 
-/** Updates the item with this id in its list; undefined if there is none. */
-function change<T extends { id: string }>(all: T[], id: string | undefined, part: Partial<T>): T | undefined {
+/** Updates the item with this id in its list. */
+function change<T extends { id: string }>(all: T[], id: string | undefined, part: Partial<T>) {
   const index = all.findIndex((one) => one.id === id);
   const known = all[index];
-  return known && (all[index] = { ...known, ...part });
+  return known ? (all[index] = { ...known, ...part }) : refuse('not_found');
 }
 
 /** Write handlers of the admin service over an in-memory world. */
@@ -39,10 +39,10 @@ export function decisionHandlers(world: MockWorld): HttpHandler[] {
 
 function roundHandlers({ rounds }: MockWorld): HttpHandler[] {
   const decide = (id: string | undefined, status: 'approved' | 'draft' | 'closed', reason: string | null = null) =>
-    change(rounds, id, { status, reason }) ?? refuse('not_found');
+    change(rounds, id, { status, reason });
   const decideChange = (id: string | undefined, status: 'approved' | 'rejected', reason: string | null = null) => {
     const requested = rounds.find((round) => round.id === id)?.change;
-    return (requested && change(rounds, id, { change: { ...requested, status, reason } })) ?? refuse('not_found');
+    return requested ? change(rounds, id, { change: { ...requested, status, reason } }) : refuse('not_found');
   };
   return [
     mockEndpoint(approveRound, ({ params }) => decide(params.round_id, 'approved')),
@@ -56,7 +56,7 @@ function roundHandlers({ rounds }: MockWorld): HttpHandler[] {
 function orderHandlers({ orders }: MockWorld): HttpHandler[] {
   const decide = (id: string | undefined, status: OrderRow['status']) => {
     const decided = change(orders, id, { status, decided_at: now() });
-    return decided ? wholeOrder(decided) : refuse('not_found');
+    return 'refused' in decided ? decided : wholeOrder(decided);
   };
   return [
     mockEndpoint(approveOrder, ({ params }) => decide(params.order_id, 'approved')),
@@ -72,20 +72,15 @@ function companyHandlers({ companies, users }: MockWorld): HttpHandler[] {
       companies.unshift(created);
       return created;
     }),
-    mockEndpoint(
-      updateCompany,
-      ({ params, body: { version: _version, seen: _seen, ...given } }) =>
-        change(companies, params.company_id, given) ?? refuse('not_found'),
+    mockEndpoint(updateCompany, ({ params, body: { version: _version, seen: _seen, ...given } }) =>
+      change(companies, params.company_id, given),
     ),
-    mockEndpoint(
-      setCompanyActive,
-      ({ params, body }) => change(companies, params.company_id, body) ?? refuse('not_found'),
-    ),
+    mockEndpoint(setCompanyActive, ({ params, body }) => change(companies, params.company_id, body)),
     mockEndpoint(assignCompany, ({ params, body }) => {
       const company = companies.find(({ id }) => id === body.company_id) ?? null;
-      return change(users, params.profile_id, { company, company_named: null }) ?? refuse('not_found');
+      return change(users, params.profile_id, { company, company_named: null });
     }),
-    mockEndpoint(setUserActive, ({ params, body }) => change(users, params.profile_id, body) ?? refuse('not_found')),
+    mockEndpoint(setUserActive, ({ params, body }) => change(users, params.profile_id, body)),
   ];
 }
 
@@ -98,10 +93,8 @@ function categoryHandlers({ categories }: MockWorld): HttpHandler[] {
       categories.push(created);
       return created;
     }),
-    mockEndpoint(
-      updateCategory,
-      ({ params, body: { version: _version, seen: _seen, ...given } }) =>
-        change(categories, params.category_id, given) ?? refuse('not_found'),
+    mockEndpoint(updateCategory, ({ params, body: { version: _version, seen: _seen, ...given } }) =>
+      change(categories, params.category_id, given),
     ),
     mockEndpoint(deleteCategory, ({ params }) => {
       const index = categories.findIndex(({ id }) => id === params.category_id);

@@ -6,7 +6,7 @@ import type { Setting } from '@junto/contracts/admin/settings';
 import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import type { Invitation } from '@junto/contracts/identity/invitations';
 import { settingNames, settings } from '@junto/contracts/settings';
-import { anOrder, aProfile, aRound, aUser, idOf } from '../testing/builders';
+import { anAuditRow, anOffer, anOrder, aProfile, aRound, aUser, idOf } from '../testing/builders';
 
 const dayMs = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -39,35 +39,21 @@ const rounds = (): AdminRound[] => {
     ...aRound(index + 1, { title, status: status as AdminRound['status'], created_at: inDays(-3 * index - 1) }),
     open_at: inDays(-3 * index),
     close_at: inDays(6 - 20 * Math.max(0, index - 1)),
-    offers: [anOffer(index + 1)],
+    offers: [offerOf(index + 1)],
   }));
 };
 
-function anOffer(round: number): AdminRound['offers'][number] {
-  const product = {
-    id: idOf('f', round),
-    name: 'Kraft mailer, 240 × 320 mm',
+function offerOf(round: number): AdminRound['offers'][number] {
+  const { product, ...offer } = anOffer(idOf('9', round), 'Kraft mailer, 240 × 320 mm');
+  const product_id = idOf('f', round);
+  const differing = {
+    id: product_id,
     sku_code: `RE-MAI-${round}`,
     unit_price: 0.42,
-  };
-  const measures = {
-    uom: 'pieces',
     units_per_pack: 50,
-    active: true,
-    size: null,
     color: 'Brown',
-    material: null,
-  } as const;
-  return {
-    id: idOf('9', round),
-    round_id: idOf('b', round),
-    product_id: product.id,
-    moq: 1000,
-    max_qty: 2000,
-    current_committed_qty: 684,
-    total_selected: 148,
-    product: { ...product, ...measures, currency: 'USD', category: null, image: null, version: 1 },
   };
+  return { ...offer, round_id: idOf('b', round), product_id, max_qty: 2000, product: { ...product, ...differing } };
 }
 
 /** An order with one line. */
@@ -136,19 +122,14 @@ const anInvitation = (): Invitation => ({
 });
 
 const audit = (): AuditRow[] => [
-  {
+  anAuditRow(1, {
     id: idOf('5', 1),
     at: inDays(-1),
-    type: 'order.approved',
-    kind: 'order',
     subject_id: idOf('d', 3),
     title: 'Kraft packaging, autumn run',
     detail: 'Marina Duarte',
-    status: 'approved',
     actor: { kind: 'user', id: aProfile().id, role: 'admin', name: aProfile().name },
-    from: '192.0.2.7',
-    request_id: null,
-  },
+  }),
 ];
 
 /** An in-memory platform, for standalone mode. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { buyerParty } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, dateColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, amountColumn, dateColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, Count, StatusTag } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
@@ -19,32 +19,22 @@ interface RowMoves extends OrderMoves {
 /** Columns of Orders; the actions depend on the order's status. */
 export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] {
   return [
-    {
-      key: 'order',
-      title: t('admin.orders.order'),
-      card: 'title',
-      ellipsis: true,
-      width: '13%',
-      render: (order) => <MainCell name={`#${shortId(order.id)}`} meta={<Counts order={order} />} />,
-    },
-    {
-      key: 'buyer',
-      title: t('admin.orders.buyer'),
-      card: 'meta',
-      ellipsis: true,
-      render: (order) => {
-        const { name, person } = buyerParty(order);
-        return <MainCell name={name} meta={[person, order.buyer_email].filter(Boolean).join(' · ')} />;
-      },
-    },
-    {
-      key: 'round',
-      title: t('admin.orders.round'),
-      card: 'meta',
-      ellipsis: true,
-      width: '24%',
-      render: (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
-    },
+    titleColumn(
+      'order',
+      t('admin.orders.order'),
+      (order) => <MainCell name={`#${shortId(order.id)}`} meta={<Counts order={order} />} />,
+      { width: '13%' },
+    ),
+    metaColumn('buyer', t('admin.orders.buyer'), (order) => {
+      const { name, person } = buyerParty(order);
+      return <MainCell name={name} meta={[person, order.buyer_email].filter(Boolean).join(' · ')} />;
+    }),
+    metaColumn(
+      'round',
+      t('admin.orders.round'),
+      (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
+      { width: '24%' },
+    ),
     {
       key: 'status',
       title: t('admin.column.status'),

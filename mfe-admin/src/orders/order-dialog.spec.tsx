@@ -24,12 +24,13 @@ const delivery: Delivery = {
 function open(
   respond: () => { delivery: Delivery | null } | ReturnType<typeof refuse>,
   status: 'approved' | 'pending_admin',
+  items: OrderItem[] = [],
 ) {
   const order = anOrder(1, { status });
   let requests = 0;
   const answers = [
     mockEndpoint(listAllOrders, () => allOf([order])),
-    mockEndpoint(readAnyOrder, () => ({ ...order, items: [] })),
+    mockEndpoint(readAnyOrder, () => ({ ...order, items })),
     mockEndpoint(readOrderDelivery, () => (requests++, respond() as { delivery: Delivery | null })),
   ];
   openAdmin({ path: `/admin/orders?order=${order.id}`, answers });
@@ -81,20 +82,14 @@ test('the list also opens the longest waiting order, whatever its filter', async
 });
 
 test('a line that was cut shows why, in units and packs', async () => {
-  const order = anOrder(1, { status: 'approved' });
   const item: OrderItem = {
-    ...{ id: idOf('e', 1), order_id: order.id, round_product_id: idOf('9', 1), product_id: idOf('8', 1) },
+    ...{ id: idOf('e', 1), order_id: idOf('d', 1), round_product_id: idOf('9', 1), product_id: idOf('8', 1) },
     ...{ product_name: 'Paper tape', sku_code: 'RE-TAP-50', currency: 'USD', uom: 'pieces', units_per_pack: 36 },
     ...{ size: null, color: null, material: null, category: null, image: null, moq_missed: false },
     ...{ qty: 36, placed_qty: 72, unit_price: 2.05, subtotal: 73.8 },
     cut: { supply: 500, demand: 1000, reason: 'As agreed by phone' },
   };
-  const answers = [
-    mockEndpoint(listAllOrders, () => allOf([order])),
-    mockEndpoint(readAnyOrder, () => ({ ...order, items: [item] })),
-    mockEndpoint(readOrderDelivery, () => ({ delivery: null })),
-  ];
-  openAdmin({ path: `/admin/orders?order=${order.id}`, answers });
+  open(() => ({ delivery: null }), 'approved', [item]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     await dialog.findByText('36 of 72: 1 of 2 packs, 500 of 1,000 could be delivered. As agreed by phone'),

@@ -168,7 +168,10 @@ test('the confirmation of a close has the figures of the round if it closed now,
 test('a slow close is shown in the row and announced when it completes', async () => {
   const { become, list } = someRounds(aRound(1, { status: 'approved' }));
   const slow = mockEndpoint(closeRound, () => become({ closing: true }));
-  const { toasts, live } = openAdmin({ path, answers: [list, mockEndpoint(previewClose, () => preview), slow] });
+  const { toasts, changedElsewhere } = openAdmin({
+    path,
+    answers: [list, mockEndpoint(previewClose, () => preview), slow],
+  });
   await press('Close Round');
   await screen.findByText(/^Closing now: 2 carts lose 40 units\./);
   await pressInDialog('Close Round');
@@ -178,12 +181,7 @@ test('a slow close is shown in the row and announced when it completes', async (
   expect(await screen.findByText('Closing…')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /View/ })).toBeTruthy();
   become({ closing: false, status: 'closed' });
-  act(() =>
-    live.handlersOf(channels.admin())?.onEvent?.('changed', {
-      type: 'round.closed',
-      aggregate_id: idOf('b', 1),
-    }),
-  );
+  changedElsewhere('round.closed', idOf('b', 1));
   await waitFor(() =>
     expect(toasts.at(-1)).toEqual({
       tone: 'success',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import { listAllApiKeys } from '@junto/contracts/admin/api-keys';
@@ -12,6 +12,7 @@ import { readPlatform } from '@junto/contracts/admin/platform';
 import { listReleases } from '@junto/contracts/admin/releases';
 import { listSettings } from '@junto/contracts/admin/settings';
 import { listAllWebhooks } from '@junto/contracts/admin/webhooks';
+import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
 import { answerRequests, openRemote, press } from '@junto/remote-kit/testing/open-remote';
@@ -55,7 +56,7 @@ export function openAdmin({ answers, ...opening }: Opening) {
     mockEndpoint(listSettings, () => ({ items: [] })),
     mockEndpoint(listFailedMails, () => ({ items: [] })),
   ];
-  return openRemote({
+  const page = openRemote({
     ...opening,
     app: remoteApp,
     areas: bothLanguages,
@@ -63,6 +64,10 @@ export function openAdmin({ answers, ...opening }: Opening) {
     profile: aProfile(),
     answers: [...answers, ...others],
   });
+  /** A change elsewhere, as the gateway reports it to administrators. */
+  const changedElsewhere = (type: string, aggregate_id: string) =>
+    act(() => page.live.handlersOf(channels.admin())?.onEvent('changed', { type, aggregate_id }));
+  return { ...page, changedElsewhere };
 }
 
 /** Clicks a button of the topmost dialog once it is enabled; the page behind may have one of the same name. */

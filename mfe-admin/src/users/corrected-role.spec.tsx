@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { correctRole, listSignIns, listUsers, readUser } from '@junto/contracts/admin/users';
-import { channels } from '@junto/contracts/channels';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
 import { aUser } from '../testing/builders';
 
@@ -9,7 +8,7 @@ answerRequests();
 test('a role is set as confirmed, even if another admin changes it while the confirmation is open', async () => {
   const sent: unknown[] = [];
   let user = aUser(1);
-  const { live, toasts } = openAdmin({
+  const { changedElsewhere, toasts } = openAdmin({
     path: `/admin/users?user=${user.id}`,
     answers: [
       mockEndpoint(listUsers, () => allOf([user])),
@@ -21,9 +20,7 @@ test('a role is set as confirmed, even if another admin changes it while the con
   await press('Change to Supplier');
   await screen.findByText(/^Their new role will be Supplier\./);
   user = aUser(1, { role: 'supplier' });
-  act(() =>
-    live.handlersOf(channels.admin())?.onEvent?.('changed', { type: 'profile.changed', aggregate_id: user.id }),
-  );
+  changedElsewhere('profile.changed', user.id);
   // The dialog under the confirmation shows the current role.
   await screen.findByRole('button', { name: 'Change to Buyer', hidden: true });
   expect(screen.getByText(/^Their new role will be Supplier\./)).toBeTruthy();

@@ -12,6 +12,7 @@ import {
   turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
+import { aCompany } from '../mock/world';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { aUser, idOf } from '../testing/builders';
 
@@ -19,19 +20,6 @@ answerRequests();
 
 const path = '/admin/users';
 const company = { id: idOf('c', 1), name: 'Casa Norte', type: 'buyer' as const, active: true };
-
-const aCompany = {
-  ...{
-    id: idOf('c', 3),
-    name: '',
-    type: 'buyer' as const,
-    country: null,
-    address: null,
-    phone: null,
-    tax_number: null,
-  },
-  ...{ addresses: [], active: true, created_at: '2026-11-03T09:00:00.000Z', version: 1 },
-};
 
 test('a user shows role and company; an admin cannot be assigned to a company', async () => {
   const users = [aUser(1, { company }), aUser(2, { role: 'admin' })];
@@ -151,7 +139,7 @@ test('the company a user named is confirmed after a question, or created and ass
       })),
       mockEndpoint(createCompany, ({ body, headers }) => {
         sent.push([body.name, body.type, body.same_name, headers.has('idempotency-key')]);
-        return { ...aCompany, name: body.name };
+        return aCompany(3, body.name, 'buyer');
       }),
       mockEndpoint(assignCompany, ({ body }) => {
         sent.push(body);
@@ -169,7 +157,7 @@ test('the company a user named is confirmed after a question, or created and ass
   expect(sent).toEqual([
     { company_id: idOf('c', 2), seen_company_id: null },
     ['Padaria Sol', 'buyer', false, true],
-    { company_id: aCompany.id, seen_company_id: null },
+    { company_id: idOf('c', 3), seen_company_id: null },
   ]);
 });
 

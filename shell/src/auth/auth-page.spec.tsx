@@ -2,12 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
-
 const typed = { email: 'marina@casanorte.test', password: 'correct horse' };
 
 async function fill(field: HTMLElement, text: string) {
@@ -19,6 +13,13 @@ async function fillSignIn(words: { email: string; password: string; submit: stri
   await fill(await screen.findByLabelText(words.email), typed.email);
   await fill(screen.getByLabelText(words.password, { selector: 'input' }), typed.password);
   await userEvent.click(screen.getByRole('button', { name: words.submit }));
+}
+
+async function fillSignUp() {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  await fill(await screen.findByLabelText('Full Name'), 'Marina Duarte');
+  await fill(screen.getByLabelText('Email'), typed.email);
+  await fill(screen.getByLabelText('Password', { selector: 'input' }), typed.password);
 }
 
 it('shows a failed sign-in with the reason', async () => {
@@ -58,10 +59,7 @@ it('sends nothing while a field is empty, and shows what to do', async () => {
 
 it('creates an account as buyer or supplier only, in the selected language, and shows the success message', async () => {
   const { sent } = await openShell('/auth', 'en', { '/api/identity/sign-up': { status: 200, body: {} } });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await fill(await screen.findByLabelText('Full Name'), 'Marina Duarte');
-  await fill(screen.getByLabelText('Email'), typed.email);
-  await fill(screen.getByLabelText('Password', { selector: 'input' }), typed.password);
+  await fillSignUp();
   expect(screen.getAllByRole('radio', { name: /Buyer|Supplier|Admin/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: /Supplier/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -111,10 +109,7 @@ it('another address is entered in the filled form; without a sign-up the page le
 
 it('shows a failed sign-up with the reason', async () => {
   await openShell('/auth', 'en', { '/api/identity/sign-up': refusal('password_too_common', 422) });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
-  await fill(await screen.findByLabelText('Full Name'), 'Marina Duarte');
-  await fill(screen.getByLabelText('Email'), typed.email);
-  await fill(screen.getByLabelText('Password', { selector: 'input' }), typed.password);
+  await fillSignUp();
   await userEvent.click(document.querySelector('input[type=radio][value=buyer]')!);
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
   const toast = await screen.findByRole('alert');
@@ -123,14 +118,8 @@ it('shows a failed sign-up with the reason', async () => {
 });
 
 it('keeps a visitor without a profile on /auth, with the reason, Retry and Sign Out', async () => {
-  localStorage.setItem('junto.signed-in', '1');
-  const open = {
-    access_token: 'token',
-    expires_at: new Date(Date.now() + 300_000).toISOString(),
-    user: { id: 'u', email: typed.email, role: 'buyer' },
-  };
   await openShell('/buyer/cart', 'en', {
-    '/api/identity/refresh': { status: 200, body: open },
+    ...signedInAs('buyer'),
     '/api/identity/profile': refusal('profile_missing', 404),
   });
   expect(await screen.findByText('Your account has no profile')).toBeTruthy();

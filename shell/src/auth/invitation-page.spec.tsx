@@ -1,22 +1,23 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusal } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const path = '/auth/invitation#token=a-token-of-the-mail-in-full';
 const read = '/api/identity/invitations/read';
 const accept = '/api/identity/invitations/accept';
+const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
+
+async function createAccount() {
+  fireEvent.change(await screen.findByLabelText('Full Name'), { target: { value: 'Rosa' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+}
 
 test('an invitation link shows who invites to which company, and creates the account', async () => {
-  const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   const answers = { [read]: { status: 200, body: to }, [accept]: { status: 200, body: {} } };
   const { sent } = await openShell(path, 'en', answers);
   const invited = await screen.findByText('Joana invited you to join Padaria Sol on Junto.');
   expect(invited.parentElement!.textContent).toContain('rosa@sol.test');
-  fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'Rosa' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await createAccount();
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
   const token = 'a-token-of-the-mail-in-full';
   expect(sent.filter((one) => one.path === read).map(({ body }) => body)).toEqual([{ token }]);
@@ -38,11 +39,8 @@ test.each([
 });
 
 test('the form closes if the link was used in the meantime', async () => {
-  const to = { email: 'rosa@sol.test', role: 'buyer', company_name: 'Padaria Sol', by_name: 'Joana' };
   await openShell(path, 'en', { [read]: { status: 200, body: to }, [accept]: refusal('link_invalid', 410) });
-  fireEvent.change(await screen.findByLabelText('Full Name'), { target: { value: 'Rosa' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'umbrella-stand-9' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await createAccount();
   expect(await screen.findByText('This link has expired or was already used. Request a new one.')).toBeTruthy();
   expect(screen.queryByLabelText('Full Name')).toBeNull();
 });

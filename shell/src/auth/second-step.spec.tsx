@@ -1,8 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const api = (path: string) => `/api/identity/${path}`;
 const type = (label: string, value: string) =>

@@ -22,14 +22,11 @@ interface StepProps {
 /** Second step of a sign-in: a code, or the setup of two-factor authentication. */
 export function SecondStep({ step, onOver }: { step: SecondStepOf; onOver: () => void }) {
   const { t } = useTranslation();
+  const Step = step.setUp ? SetUpStep : CodeStep;
   return (
     <>
       <h2>{t(step.setUp ? 'shell.factor.requiredTitle' : 'shell.factor.title')}</h2>
-      {step.setUp ? (
-        <SetUpStep challenge={step.challenge} onOver={onOver} />
-      ) : (
-        <CodeStep challenge={step.challenge} onOver={onOver} />
-      )}
+      <Step challenge={step.challenge} onOver={onOver} />
     </>
   );
 }

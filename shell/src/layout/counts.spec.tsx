@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useStoredCounts } from './counts';
 
-beforeEach(() => sessionStorage.clear());
-
 it('menu counters survive a reload and belong to one user', () => {
   const before = renderHook(() => useStoredCounts('marina'));
   act(() => before.result.current.publishCounts({ cart: 5 }));

@@ -5,12 +5,13 @@ import { localStore } from '@junto/remote-kit/browser-storage';
 import { Segmented, useLanguage } from '@junto/ui/core';
 import { hasNewerChoice, takeUnsavedLanguage, useChooseLanguage } from '../language/choose-language';
 import { switchLanguage } from '../language/switch-language';
+import { usePage } from '../page-context';
 import { useSessionState } from '../session/session-context';
-import type { Tabs } from '../session/tabs';
 import css from './header.module.css';
 
 /** Synchronizes the page's language with other tabs and with the account, and sets the `lang` attribute. */
-export function FollowLanguage({ tabs }: { tabs: Tabs }) {
+export function FollowLanguage() {
+  const { tabs } = usePage();
   const { i18n } = useTranslation();
   const language = useLanguage();
   useEffect(

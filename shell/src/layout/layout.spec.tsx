@@ -1,12 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
-beforeEach(() => {
-  localStorage.clear();
-  document.cookie = 'junto_sidebar=; max-age=0';
-});
-afterEach(cleanup);
+beforeEach(() => void (document.cookie = 'junto_sidebar=; max-age=0'));
 
 it.each([
   ['buyer', 'Buyer Tools', 'Dashboard Explore Rounds Shopping Cart Order History Proforma Invoices Profile Help'],
@@ -156,10 +152,7 @@ it.each([
   ['pt', 'supplier', 'Casa Norte está desativada', /não pode mais abrir nem enviar rodadas/],
 ] as const)('shows users of a deactivated company what they cannot do (%s)', async (language, role, title, text) => {
   const company = { id: 'c', name: 'Casa Norte', type: role, country: null, tax_number: null, active: false };
-  const answers = signedInAs(role);
-  const profile = answers['/api/identity/profile']!;
-  profile.body = { ...(profile.body as object), company };
-  await openShell('/profile', language, answers);
+  await openShell('/profile', language, signedInAs(role, { company }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });

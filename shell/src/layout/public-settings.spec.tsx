@@ -1,9 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const openRoles = (buyer: boolean, supplier: boolean): Record<string, EdgeAnswer> => ({
   '/api/identity/settings': {

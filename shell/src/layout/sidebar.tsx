@@ -39,7 +39,7 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
       <ul>
         {lines.map(({ key, path, label, ...icon }) => (
           <li key={key}>
-            <SidebarLine tip={collapsed ? label : undefined}>
+            <Tooltip title={collapsed ? label : undefined} placement="right">
               <Link
                 className={css.sidebarItem}
                 to={path}
@@ -50,7 +50,7 @@ export function Sidebar({ profile, collapsed, search, onGo, foot }: SidebarProps
                 <span className={css.sidebarWord}>{label}</span>
                 {counts[key] ? <span className={css.sidebarCount}>{format.count(counts[key])}</span> : null}
               </Link>
-            </SidebarLine>
+            </Tooltip>
           </li>
         ))}
       </ul>
@@ -86,12 +86,12 @@ function HelpLine({ role, collapsed }: { role: Role; collapsed: boolean }) {
   const { t, i18n } = useTranslation();
   const guide = `/help/${guides[role]}${i18n.language === 'pt' ? '.pt' : ''}.html`;
   return (
-    <SidebarLine tip={collapsed ? t('shell.menu.help') : undefined}>
+    <Tooltip title={collapsed ? t('shell.menu.help') : undefined} placement="right">
       <a className={css.sidebarItem} href={guide} target="_blank" rel="noopener">
         <QuestionCircleOutlined aria-hidden />
         <span className={css.sidebarWord}>{t('shell.menu.help')}</span>
       </a>
-    </SidebarLine>
+    </Tooltip>
   );
 }
 
@@ -99,19 +99,11 @@ function SignOutLine({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation();
   const { signOut, busy } = useSignOut();
   return (
-    <SidebarLine tip={collapsed ? t('shell.header.signOut') : undefined}>
+    <Tooltip title={collapsed ? t('shell.header.signOut') : undefined} placement="right">
       <button type="button" className={css.sidebarItem} disabled={busy} onClick={signOut}>
         <LogoutOutlined aria-hidden />
         <span className={css.sidebarWord}>{t('shell.header.signOut')}</span>
       </button>
-    </SidebarLine>
-  );
-}
-
-function SidebarLine({ tip, children }: { tip?: string; children: ReactNode }) {
-  return (
-    <Tooltip title={tip} placement="right">
-      {children}
     </Tooltip>
   );
 }

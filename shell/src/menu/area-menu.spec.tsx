@@ -1,8 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { areaMenu } from '@junto/contracts/release-facts';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-afterEach(cleanup);
 
 const pallets = {
   ...{ key: 'pallets', path: '/supplier/pallets', icon: 'pallet', icon_path: 'M64 64h896v896H64z' },

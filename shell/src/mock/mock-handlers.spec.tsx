@@ -46,22 +46,18 @@ test.each([
 async function openOnMocks(path: string, email: string | null) {
   const handlers = mockHandlers(aVisit(email));
   if (email) localStorage.setItem('junto.signed-in', '1');
-  const page = await openShell(path, 'en', (request) => getResponse(handlers, request));
-  return page;
+  await openShell(path, 'en', (request) => getResponse(handlers, request));
 }
 
 test.each(people.map(({ email, name }) => [email, name] as const))(
   'the shell on mock data, as %s',
   async (email, name) => {
-    const { unmount } = await openOnMocks('/profile', email);
+    await openOnMocks('/profile', email);
     expect(await screen.findByDisplayValue(name)).toBeTruthy();
-    unmount();
   },
 );
 
 test('with mock data nobody is signed in until a user is selected', async () => {
-  localStorage.clear();
-  const { unmount } = await openOnMocks('/auth', null);
+  await openOnMocks('/auth', null);
   expect(await screen.findByLabelText('Password')).toBeTruthy();
-  unmount();
 });

@@ -6,11 +6,7 @@ import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 const width = window.innerWidth;
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  window.innerWidth = width;
-});
+afterEach(() => void (window.innerWidth = width));
 
 const ids = ['4dba08ee-0000-4000-8000-000000000001', '4dba08ee-0000-4000-8000-000000000002'] as const;
 const params: NoticeParams = { round: 'Kraft', order_id: ids[0], amount: 475.6, currency: 'USD', items: 3 };
@@ -30,10 +26,10 @@ const earlier = aNotice({
   at: '2026-01-02T10:00:00.000Z',
   read: true,
 });
-function answering(items: Notice[], unread: number): Record<string, EdgeAnswer> {
+function answering(items: Notice[], unread: number, profile = {}): Record<string, EdgeAnswer> {
   const page = { items, next_cursor: null, total: items.length, total_capped: false };
   return {
-    ...signedInAs('buyer'),
+    ...signedInAs('buyer', profile),
     '/api/identity/notices': { status: 200, body: page },
     '/api/identity/notices/unread': { status: 200, body: { unread } },
     '/api/identity/notices/read': { status: 204 },
@@ -159,10 +155,9 @@ it('groups days in the time zone of the user', async () => {
       'hrtime',
     ],
   });
-  const answers = answering([aNotice({ at: '2026-11-19T12:00:00.000Z' })], 1);
-  const profile = answers['/api/identity/profile'] as { body: object };
   // There, the 21st began two hours ago; the other one was still on the 20th.
-  Object.assign(profile.body, { time_zone: 'Pacific/Kiritimati' });
+  const profile = { time_zone: 'Pacific/Kiritimati' };
+  const answers = answering([aNotice({ at: '2026-11-19T12:00:00.000Z' })], 1, profile);
   await openShell('/notices', 'en', answers);
   expect(await screen.findByRole('region', { name: 'Earlier' })).toBeTruthy();
   jest.setSystemTime(new Date('2026-11-20T09:00:00.000Z'));

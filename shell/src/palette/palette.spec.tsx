@@ -1,8 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const round = {
   id: 'r1',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { invoiceLabel } from '@junto/domain/invoice';
-import { averageTone, Money, ProgressBadge, StatusTag, useFormat, type StatusOf, useNow } from '@junto/ui/core';
+import { averageTone, Money, ProgressBadge, StatusTag, useFormat, type StatusOf } from '@junto/ui/core';
+import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
 
 /** 'Ribeira Embalagens · closes Dec 04, 2026'. */
 export function Closing({ at, by }: { at: string | null; by?: string }) {
@@ -44,27 +44,12 @@ export function OrderEnd({ order }: { order: Priced & { status: StatusOf<'order'
 }
 
 export function InvoiceEnd({ invoice }: { invoice: InvoiceRow }) {
-  const { status, due_date, paid_at } = invoice;
-  const now = useNow(60_000);
-  const label = invoiceLabel({ status, dueDate: due_date, paidAt: paid_at ? new Date(paid_at) : null }, new Date(now));
   return (
     <>
-      <StatusTag entity="invoice" value={label} />
+      <InvoiceStatus invoice={invoice} />
       <b>
         <Money amount={invoice.total_value} currency={invoice.currency} />
       </b>
     </>
   );
-}
-
-/** Company type; in Portuguese its grammatical gender differs from the role's. */
-export function CompanyWord({ type }: { type: 'buyer' | 'supplier' }) {
-  const { t } = useTranslation();
-  return t(`shell.palette.company.${type}`);
-}
-
-/** Role of a user. */
-export function WordOf({ role }: { role: 'buyer' | 'supplier' | 'admin' }) {
-  const { t } = useTranslation();
-  return t(`status.role.${role}`);
 }

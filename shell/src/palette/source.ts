@@ -3,7 +3,7 @@ import type { TokenSource } from '@junto/api-client/session';
 import type { AnswerOf, EndpointSpec } from '@junto/contracts/endpoint';
 import { answers, type Group, type Offered, type PaletteItem } from './palette-item';
 
-const shownOfGroup = 3;
+export const shownOfGroup = 3;
 /** Number of results that are ranked per list: a search also matches supplier names and numbers, newest first. */
 const rankedOfGroup = 12;
 

@@ -25,7 +25,7 @@ import { listSales } from '@junto/contracts/supplier/sales';
 import { listedStatusOf } from '@junto/domain/round';
 import { shortId } from '@junto/domain/short-id';
 import { Country, Money } from '@junto/ui/core';
-import { Closing, CompanyWord, InvoiceEnd, OrderEnd, RoundEnd, WordOf } from './row-parts';
+import { Closing, InvoiceEnd, OrderEnd, RoundEnd } from './row-parts';
 import { source, type Source } from './source';
 
 const icons = {
@@ -132,7 +132,7 @@ function suppliersSources(t: TFunction): Source[] {
   ];
 }
 
-function adminsSources(): Source[] {
+function adminsSources(t: TFunction): Source[] {
   return [
     source('rounds', listAllRounds, '/admin/rounds', (round) => ({
       title: round.title,
@@ -152,14 +152,15 @@ function adminsSources(): Source[] {
       title: company.name,
       icon: icons.company,
       note: company.country && <Country name={company.country} />,
-      end: <CompanyWord type={company.type} />,
+      // In Portuguese, a company's grammatical gender differs from a role's.
+      end: t(`shell.palette.company.${company.type}`),
       to: `/admin/companies?company=${company.id}`,
     })),
     source('users', listUsers, '/admin/users', (user) => ({
       title: user.name,
       icon: icons.user,
       note: user.email,
-      end: <WordOf role={user.role} />,
+      end: t(`status.role.${user.role}`),
       to: `/admin/users?user=${user.id}`,
     })),
   ];

@@ -4,13 +4,12 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { useDebouncedValue } from '@junto/ui/core';
 import { useSession } from '../session/session-context';
 import { answers, inOrder, type Offered, type PaletteItem } from './palette-item';
-import type { FoundRows } from './source';
+import { shownOfGroup, type FoundRows } from './source';
 import { sourcesOf } from './sources';
 
 const settledAfterMs = 150;
 /** Responses within this time are shown together, so that nothing jumps. */
 const togetherMs = 150;
-const shownOfGroup = 3;
 /** A single letter matches nearly everything. */
 const shortestWord = 2;
 

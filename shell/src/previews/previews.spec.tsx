@@ -1,6 +1,5 @@
 import { previewed, readPreview, takePreview } from './previews';
 
-beforeEach(() => sessionStorage.clear());
 const open = (address: string) => {
   window.history.replaceState(null, '', address);
   takePreview();

@@ -1,10 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
-const profilePath = '/api/identity/profile';
 const address = {
   id: 'a1',
   name: 'Warehouse Porto',
@@ -20,19 +16,13 @@ const address = {
 };
 
 function aBuyerWith(addresses: object[]) {
-  const answers = signedInAs('buyer');
   const company = { id: 'c', name: 'Casa Norte', type: 'buyer', country: null, tax_number: null, active: true };
-  const profile = { ...(answers[profilePath]!.body as object), company: { ...company, addresses } };
-  answers[profilePath] = { status: 200, body: profile };
-  return { answers, profile };
+  return signedInAs('buyer', { company: { ...company, addresses } });
 }
 
 test("a buyer sees the company's addresses and removes one", async () => {
-  const { answers, profile } = aBuyerWith([address]);
-  answers['/api/identity/company/addresses/a1'] = {
-    status: 200,
-    body: { ...profile, company: { ...profile.company, addresses: [] } },
-  };
+  const answers = aBuyerWith([address]);
+  answers['/api/identity/company/addresses/a1'] = aBuyerWith([])['/api/identity/profile']!;
   await openShell('/profile/company', 'en', answers);
   expect(await screen.findByText('Porto, Portugal')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Warehouse Porto' }));
@@ -42,7 +32,7 @@ test("a buyer sees the company's addresses and removes one", async () => {
 });
 
 test('an incomplete address is marked and not sent', async () => {
-  const { answers } = aBuyerWith([]);
+  const answers = aBuyerWith([]);
   const { sent } = await openShell('/profile/company', 'pt', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
   // The dialog loads on the first click.
@@ -56,7 +46,7 @@ test('an incomplete address is marked and not sent', async () => {
 });
 
 test('a conflicting edit is not overwritten: both values are shown', async () => {
-  const { answers } = aBuyerWith([address]);
+  const answers = aBuyerWith([address]);
   const present = { ...address, city: 'Gaia', street: 'Rua Nova 1' };
   answers['/api/identity/company/addresses/a1'] = refusal('changed_meanwhile', 409, { fields: ['city'], present });
   const { sent } = await openShell('/profile/company', 'en', answers);

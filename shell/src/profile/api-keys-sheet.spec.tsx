@@ -1,10 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const path = '/api/identity/api-keys';
 const erp: ApiKey = {

@@ -1,8 +1,5 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('shows what to choose if the file is not a picture, and sends nothing', async () => {
   const words = 'You must select an image to upload.';

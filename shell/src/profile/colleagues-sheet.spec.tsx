@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 test('lists colleagues and open invitations, and invites another colleague by mail', async () => {
-  const answers = signedInAs('buyer');
-  const profile = answers['/api/identity/profile']!;
   const company = { id: 'c', name: 'Padaria Sol', type: 'buyer', country: null, tax_number: null, active: true };
-  profile.body = { ...(profile.body as object), company_id: 'c', company };
+  const answers = signedInAs('buyer', { company_id: 'c', company });
   const person = { role: 'buyer', avatar_url: null, last_active_at: null };
   const invited = [{ id: 'i', email: 'rosa@sol.test', expires_at: '2026-12-01T00:00:00.000Z' }];
   const path = '/api/identity/colleagues';

@@ -1,8 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openShell, refusedAt, signedInAs } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test("a user without a company names one, and sees that it waits for an admin's confirmation", async () => {
   const answers = signedInAs('buyer');

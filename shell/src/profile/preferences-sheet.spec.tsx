@@ -1,18 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openShell, signedInAs } from '../testing/shell-page';
 
 const profilePath = '/api/identity/profile';
-
-function withProfile(answers: Record<string, EdgeAnswer>, fields: object) {
-  answers[profilePath]!.body = { ...(answers[profilePath]!.body as object), ...fields };
-  return answers;
-}
 
 test('a language chosen on another device applies here, and times use the chosen time zone', async () => {
   const chosen = {
@@ -21,7 +10,7 @@ test('a language chosen on another device applies here, and times use the chosen
     time_zone: 'Asia/Tokyo',
     last_active_at: '2026-12-04T18:00:00.000Z',
   };
-  await openShell('/profile', 'en', withProfile(signedInAs('buyer'), chosen));
+  await openShell('/profile', 'en', signedInAs('buyer', chosen));
   expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
   expect(localStorage.getItem('junto.language')).toBe('pt');
   expect(screen.getByText('dez 05, 2026 03:00')).toBeTruthy();
@@ -29,12 +18,12 @@ test('a language chosen on another device applies here, and times use the chosen
 });
 
 test("without a choice, the browser's language applies", async () => {
-  await openShell('/profile', 'pt', withProfile(signedInAs('buyer'), { language: 'en' }));
+  await openShell('/profile', 'pt', signedInAs('buyer', { language: 'en' }));
   expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeTruthy();
 });
 
 test('a language chosen before the sign-in is saved in the account', async () => {
-  const answers = withProfile(signedInAs('buyer'), { language: 'en', language_chosen: true });
+  const answers = signedInAs('buyer', { language: 'en', language_chosen: true });
   localStorage.clear();
   const { sent, session } = await openShell('/auth', 'en', answers);
   fireEvent.click((await screen.findAllByText('Português'))[0] as HTMLElement);

@@ -2,9 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { channels } from '@junto/contracts/channels';
 import { openShell, refusal, refusedAt, signedInAs } from '../testing/shell-page';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const profilePath = '/api/identity/profile';
 /** Previous value of the changed field. */
 const seen = { address: null };

@@ -1,9 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openShell, refusal, signedInAs, type EdgeAnswer } from '../testing/shell-page';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const nav = async (name: string) => within(await screen.findByRole('navigation', { name }));
 
 it.each([

@@ -5,9 +5,8 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { NotFound } from '@junto/remote-kit/not-found';
 import { SectionPage } from '@junto/remote-kit/section-page';
-import { lazyPart } from '@junto/ui/core';
+import { Alert, lazyPart } from '@junto/ui/core';
 import { useSessionState } from '../session/session-context';
-import { CompanyNotice } from './company-notice';
 import { PersonalSection } from './personal-section';
 import { CardSkeleton } from './reading-rows';
 import { UnsavedForms } from './unsaved-forms';
@@ -79,7 +78,14 @@ export function ProfilePage() {
         };
       })}
     >
-      {profile.role === 'supplier' && !profile.company && <CompanyNotice />}
+      {profile.role === 'supplier' && !profile.company && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('shell.profile.noCompanyTitle')}
+          description={t('shell.profile.noCompanyText')}
+        />
+      )}
       <UnsavedForms key={open}>
         <Part profile={profile} />
       </UnsavedForms>

@@ -1,8 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const path = '/api/identity/second-factor';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,9 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '@junto/contracts/identity/own-sessions';
 import { openShell, refusal, signedInAs } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const path = '/api/identity/sessions';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

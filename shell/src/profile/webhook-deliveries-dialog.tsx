@@ -2,7 +2,7 @@ import { RedoOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
-import { actionsColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
 import { IconAction } from '@junto/remote-kit/icon-action';
 import { Badge, Button, DateText, EmptyState, useFormat, useNotify } from '@junto/ui/core';
 import { DataTable, Dialog, type Column } from '@junto/ui/data';
@@ -87,14 +87,8 @@ interface Actions {
 
 function columnsOf(t: TFunction, { moment, replay }: Actions): Column<WebhookDelivery>[] {
   return [
-    {
-      key: 'kind',
-      title: t('shell.webhooks.message'),
-      card: 'title',
-      ellipsis: true,
-      // The raw value, as the receiver gets it.
-      render: ({ kind }) => <code translate="no">{kind}</code>,
-    },
+    // The raw value, as the receiver gets it.
+    titleColumn('kind', t('shell.webhooks.message'), ({ kind }) => <code translate="no">{kind}</code>),
     { key: 'at', title: t('shell.webhooks.at'), card: 'meta', render: ({ at }) => <DateText at={at} /> },
     {
       key: 'state',

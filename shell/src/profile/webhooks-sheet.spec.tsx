@@ -1,13 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
 import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
 // Imported ahead: the page loads both chunks on demand, which is not under test.
 import './webhook-deliveries-dialog';
 import './webhooks-sheet';
-
-// The first page of a spec renders with all styles, which is slow on a busy machine.
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const path = '/api/identity/webhooks';
 const erp: Webhook = {

@@ -3,7 +3,6 @@ import { developedAt, keepDeveloped } from './developed-remotes';
 function onStage(stage: string) {
   document.head.innerHTML = `<meta name="stage" content="${stage}">`;
 }
-beforeEach(() => sessionStorage.clear());
 
 test("on a developer's machine a remote loads from the server named in the URL until the tab ends it", () => {
   onStage('local');

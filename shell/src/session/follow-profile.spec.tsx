@@ -1,9 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
 import { openShell, signedInAs, type EdgeAnswer } from '../testing/shell-page';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const profilePath = '/api/identity/profile';
 const mill = { id: 'mill', name: 'Moinho Alto', type: 'supplier', country: null, tax_number: null, active: true };

@@ -1,5 +1,4 @@
 import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
-import { socketPath } from '@junto/contracts/channels';
 import { usePage } from '../page-context';
 import type { Session } from './session';
 import { useSession } from './session-context';
@@ -13,9 +12,7 @@ export function useLive(): LiveClient {
 }
 
 function liveOf(session: Session): LiveClient {
-  const known =
-    clients.get(session) ??
-    createLiveClient({ url: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`, tokens: session });
+  const known = clients.get(session) ?? createLiveClient({ tokens: session });
   clients.set(session, known);
   return known;
 }

@@ -1,18 +1,11 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { usePage } from '../page-context';
 import type { Visitor } from './access';
 import type { Session } from './session';
 import type { SessionState } from './session-state';
 
-const SessionContext = createContext<Session | undefined>(undefined);
-
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
-}
-
 export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession outside of SessionProvider');
-  return session;
+  return usePage().session;
 }
 
 export function useSessionState(): SessionState {

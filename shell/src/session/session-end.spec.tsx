@@ -1,15 +1,12 @@
-import { good, network, opened, otherTabs, problem, profile } from '../testing/session-network';
-import { createSession } from './session';
+import { good, network, opened, problem, profile, signedIn } from '../testing/session-network';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.clearAllTimers());
 beforeAll(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterAll(() => jest.useRealTimers());
 
 it('ends when the server reports the end of the session, and notifies the listeners', async () => {
   network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   const tokens: (string | null)[] = [];
   session.onToken((token) => tokens.push(token));
   expect(await session.refresh()).toBeNull();
@@ -19,8 +16,7 @@ it('ends when the server reports the end of the session, and notifies the listen
 it('keeps the page of an expired session until the same user signs in again', async () => {
   const over = { ...problem('session_ended', 401), params: { reason: 'expired' } };
   network({ ...good, refresh: () => ({ status: 401, body: over }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   await session.refresh();
   const states: string[] = [];
   session.onState(() => states.push(session.state().state));
@@ -30,8 +26,7 @@ it('keeps the page of an expired session until the same user signs in again', as
 
 it('clears the previous page when another user signs in on it', async () => {
   network({ ...good, refresh: () => ({ status: 401, body: problem('session_ended', 401) }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   await session.refresh();
   const states: string[] = [];
   session.onState(() => states.push(session.state().state));
@@ -47,8 +42,7 @@ it('clears the previous page when another user signs in on it', async () => {
 it("keeps the server's reason for the end", async () => {
   const over = { ...problem('session_ended', 401), params: { reason: 'password_reset' } };
   network({ ...good, refresh: () => ({ status: 401, body: over }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   await session.refresh();
   expect(session.state()).toEqual({ state: 'anonymous', signedOutBy: 'password_reset' });
 });

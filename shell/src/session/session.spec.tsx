@@ -1,7 +1,6 @@
-import { good, network, opened, otherTabs, problem, profile } from '../testing/session-network';
+import { good, network, opened, otherTabs, problem, profile, signedIn } from '../testing/session-network';
 import { createSession } from './session';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.clearAllTimers());
 beforeAll(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterAll(() => jest.useRealTimers());
@@ -24,7 +23,7 @@ it('signs in, reads the profile and notifies the other tabs', async () => {
 
 it('resumes the session after a reload', async () => {
   network(good);
-  await createSession(otherTabs().tabs).signIn('m@b.co', 'secret-1');
+  await signedIn();
   const reloaded = createSession(otherTabs().tabs);
   await reloaded.start();
   expect(reloaded.state()).toEqual({ state: 'known', profile });
@@ -32,8 +31,7 @@ it('resumes the session after a reload', async () => {
 
 it('stores no token where a script could find it later', async () => {
   network(good);
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie;
   expect(stored).not.toContain(session.getToken());
 });
@@ -48,8 +46,7 @@ it('returns the rejection of a wrong password and stays anonymous', async () => 
 
 it('renews the token once for concurrent callers', async () => {
   const requests = network(good);
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   const before = session.getToken();
   const renewed = await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
   expect(requests.filter((path) => path === 'refresh')).toHaveLength(1);
@@ -59,16 +56,14 @@ it('renews the token once for concurrent callers', async () => {
 
 it('renews the token automatically before it expires', async () => {
   const requests = network(good);
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  await signedIn();
   await jest.advanceTimersByTimeAsync(260_000);
   expect(requests.filter((path) => path === 'refresh')).toHaveLength(1);
 });
 
 it('retries a renewal after network or server failures until a response is conclusive', async () => {
   network(good);
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   const tokens: (string | null)[] = [];
   session.onToken((token) => tokens.push(token));
   const failed = network({ refresh: () => 'no network' });
@@ -96,8 +91,7 @@ it('retries to resume a session whose server was unreachable', async () => {
 it('stops retrying when the session has ended', async () => {
   network({ ...good, refresh: () => 'no network' });
   const { tabs, handlers } = otherTabs();
-  const session = createSession(tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn(tabs);
   await session.refresh();
   handlers().signedOut?.();
   const requests = network(good);
@@ -118,8 +112,7 @@ it('does not sign out while the network is down', async () => {
 
 it('shows the reason when there is no profile, and finds it on a retry', async () => {
   network({ ...good, profile: () => ({ status: 404, body: problem('profile_missing', 404) }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   expect(session.state()).toMatchObject({ state: 'no_profile', failure: { code: 'profile_missing' } });
   network(good);
   await session.loadProfile();
@@ -129,8 +122,7 @@ it('shows the reason when there is no profile, and finds it on a retry', async (
 it('signs out here and in the other tabs', async () => {
   network(good);
   const { tabs, published } = otherTabs();
-  const session = createSession(tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn(tabs);
   await session.signOut();
   expect([session.state(), session.getToken(), published.at(-1)]).toEqual([
     { state: 'anonymous' },
@@ -141,8 +133,7 @@ it('signs out here and in the other tabs', async () => {
 
 it('stays signed in if the server cannot end the session', async () => {
   network({ ...good, 'sign-out': () => ({ status: 503, body: problem('try_again', 503) }) });
-  const session = createSession(otherTabs().tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn();
   expect(await session.signOut()).toMatchObject({ code: 'try_again' });
   expect(session.state()).toEqual({ state: 'known', profile });
 });
@@ -150,8 +141,7 @@ it('stays signed in if the server cannot end the session', async () => {
 it('follows sign-outs and sign-ins of another tab', async () => {
   network(good);
   const { tabs, handlers } = otherTabs();
-  const session = createSession(tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn(tabs);
   handlers().signedOut?.();
   expect([session.state(), session.getToken()]).toEqual([{ state: 'anonymous', signedOutBy: 'other_tab' }, null]);
   localStorage.setItem('junto.signed-in', '1');
@@ -163,8 +153,7 @@ it('follows sign-outs and sign-ins of another tab', async () => {
 it('switches to the user who signed in in another tab', async () => {
   network(good);
   const { tabs, handlers } = otherTabs();
-  const session = createSession(tabs);
-  await session.signIn('m@b.co', 'secret-1');
+  const session = await signedIn(tabs);
   const other = { ...profile, auth_id: 'u2', name: 'Henrique Alves' };
   network({
     refresh: () => ({ status: 200, body: { ...opened(), user: { id: 'u2', email: 'h@b.co', role: 'supplier' } } }),

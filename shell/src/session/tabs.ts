@@ -14,9 +14,8 @@ export interface Tabs {
   subscribe: (handlers: TabHandlers) => void;
 }
 
-export function createTabs(
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel('junto'),
-): Tabs {
+export function createTabs(): Tabs {
+  const channel = new BroadcastChannel('junto');
   return {
     publish: (message) => channel.postMessage(message),
     subscribe: (handlers) =>

@@ -52,8 +52,6 @@ async function opened(path: string, answers: Record<string, { status: number; bo
 
 beforeEach(() => {
   self.juntoBegun = undefined;
-  localStorage.clear();
-  sessionStorage.clear();
   document.head.innerHTML = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
 });
 

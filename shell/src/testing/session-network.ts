@@ -1,3 +1,4 @@
+import { createSession } from '../session/session';
 import type { TabHandlers, TabMessage } from '../session/tabs';
 
 /** The signed-in user. */
@@ -51,3 +52,10 @@ export const good = {
   'sign-out': () => ({ status: 204 }),
   profile: () => ({ status: 200, body: profile }),
 };
+
+/** A session that somebody has opened. */
+export async function signedIn(tabs = otherTabs().tabs) {
+  const session = createSession(tabs);
+  await session.signIn('m@b.co', 'secret-1');
+  return session;
+}

@@ -74,13 +74,8 @@ const person = {
 
 /** Responses to a buyer of a company, whose keys or webhooks are `items`. */
 export function ofCompanyWith(path: string, items: readonly unknown[]): Record<string, EdgeAnswer> {
-  const answers = signedInAs('buyer');
   const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };
-  return {
-    ...answers,
-    '/api/identity/profile': { status: 200, body: { ...person, role: 'buyer', company_id: 'c', company } },
-    [path]: { status: 200, body: { items } },
-  };
+  return { ...signedInAs('buyer', { company_id: 'c', company }), [path]: { status: 200, body: { items } } };
 }
 
 /** Error response for one field of a body. */
@@ -89,8 +84,8 @@ export function refusedAt(field: string): EdgeAnswer {
   return { status, body: { ...(body as object), errors: [{ path: field, message: 'Too short' }] } };
 }
 
-/** Responses of an open session with a role. */
-export function signedInAs(role: string): Record<string, EdgeAnswer> {
+/** Responses of an open session with a role and further fields of the profile. */
+export function signedInAs(role: string, fields: object = {}): Record<string, EdgeAnswer> {
   localStorage.setItem('junto.signed-in', '1');
   const session = {
     access_token: 'token',
@@ -100,7 +95,7 @@ export function signedInAs(role: string): Record<string, EdgeAnswer> {
   return {
     '/api/identity/refresh': { status: 200, body: session },
     '/api/identity/sign-in': { status: 200, body: session },
-    '/api/identity/profile': { status: 200, body: { ...person, role } },
+    '/api/identity/profile': { status: 200, body: { ...person, role, ...fields } },
     '/api/identity/sessions': { status: 200, body: { sessions: [] } },
     '/api/identity/second-factor': { status: 200, body: { on: false, required: false, recovery_left: 0 } },
     '/api/identity/colleagues': { status: 200, body: { colleagues: [], invited: [] } },

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { createLiveClient, type LiveClient } from '@junto/api-client/live-client';
 import type { TokenSource } from '@junto/api-client/session';
-import { socketPath } from '@junto/contracts/channels';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { localStore } from '../browser-storage';
 import { answersChoice, answersFirst, type AnswersChoice } from './mock-answers';
@@ -42,11 +41,7 @@ export function stackSource(role: string): DataSource {
   return {
     people: people[role] ?? [],
     tokens: session.tokens,
-    live: () =>
-      createLiveClient({
-        url: `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
-        tokens: session.tokens,
-      }),
+    live: () => createLiveClient({ tokens: session.tokens }),
     open: () => session.open(),
     signIn: (email, password = ofAll) => session.open({ email, password }),
   };

@@ -102,7 +102,6 @@ export function answerRequests(): void {
   afterEach(() => {
     jest.restoreAllMocks();
     server.resetHandlers();
-    sessionStorage.clear();
   });
   afterAll(() => server.close());
 }

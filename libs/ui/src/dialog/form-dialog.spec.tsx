@@ -1,11 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { Field } from '../form/field';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { DialogHost } from './dialog-host';
 import { FormDialog } from './form-dialog';
 
@@ -14,30 +11,27 @@ interface Category {
   name: string;
 }
 
-const i18n = createI18n('en', screenAreas, uiAreas);
 const saved = jest.fn();
 const quiet = () => undefined;
 
 /** A page with a category form. */
 function Page({ edited }: { edited?: Category }) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <DialogHost subject={edited}>
-        {({ id, name }, open) => (
-          <FormDialog
-            open={open}
-            onClose={quiet}
-            title={`Edit ${name}`}
-            initialValues={{ name }}
-            onSubmit={(values) => saved(id, values)}
-          >
-            <Field name="name" label="Name">
-              <Input />
-            </Field>
-          </FormDialog>
-        )}
-      </DialogHost>
-    </I18nextProvider>
+  return inLanguage(
+    <DialogHost subject={edited}>
+      {({ id, name }, open) => (
+        <FormDialog
+          open={open}
+          onClose={quiet}
+          title={`Edit ${name}`}
+          initialValues={{ name }}
+          onSubmit={(values) => saved(id, values)}
+        >
+          <Field name="name" label="Name">
+            <Input />
+          </Field>
+        </FormDialog>
+      )}
+    </DialogHost>,
   );
 }
 
@@ -86,7 +80,7 @@ test.each([
 ])('Enter in a line %s', async (_what, areas, times) => {
   const sent = jest.fn();
   render(
-    <I18nextProvider i18n={i18n}>
+    inLanguage(
       <FormDialog open onClose={quiet} title="Edit" onSubmit={sent}>
         <Field name="name" label="Name">
           <Input />
@@ -96,8 +90,8 @@ test.each([
             <Input.TextArea />
           </Field>
         ))}
-      </FormDialog>
-    </I18nextProvider>,
+      </FormDialog>,
+    ),
   );
   await userEvent.type(screen.getByLabelText('Name'), 'Boxes{Enter}');
   await act(() => new Promise((done) => setTimeout(done, 50)));
@@ -106,17 +100,15 @@ test.each([
 
 /** A form with two single-line fields, one of them required. */
 function Company({ onClose }: { onClose: () => void }) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <FormDialog open onClose={onClose} title="Company" onSubmit={(values) => saved(values)}>
-        <Field name="phone" label="Phone">
-          <Input />
-        </Field>
-        <Field name="name" label="Name" rules={[{ required: true }]}>
-          <Input />
-        </Field>
-      </FormDialog>
-    </I18nextProvider>
+  return inLanguage(
+    <FormDialog open onClose={onClose} title="Company" onSubmit={(values) => saved(values)}>
+      <Field name="phone" label="Phone">
+        <Input />
+      </Field>
+      <Field name="name" label="Name" rules={[{ required: true }]}>
+        <Input />
+      </Field>
+    </FormDialog>,
   );
 }
 

@@ -1,24 +1,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Input } from 'antd';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { Field } from '../form/field';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { FormDialog } from './form-dialog';
 
-const i18n = createI18n('en', screenAreas, uiAreas);
 const quiet = () => undefined;
 
 function Page({ open }: { open: boolean }) {
-  return (
-    <I18nextProvider i18n={i18n}>
-      <FormDialog open={open} onClose={quiet} title="Edit" onSubmit={quiet}>
-        <Field name="name" label="Name">
-          <Input />
-        </Field>
-      </FormDialog>
-    </I18nextProvider>
+  return inLanguage(
+    <FormDialog open={open} onClose={quiet} title="Edit" onSubmit={quiet}>
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+    </FormDialog>,
   );
 }
 
@@ -42,16 +36,17 @@ test('Back closes the upper one of two dialogs only', async () => {
   window.history.replaceState({ idx: 0 }, '');
   window.history.pushState({ idx: 1 }, '');
   const [below, above] = [jest.fn(), jest.fn()];
-  const dialogs = (upper: boolean) => (
-    <I18nextProvider i18n={i18n}>
-      <FormDialog open onClose={below} title="Below" onSubmit={quiet}>
-        {null}
-      </FormDialog>
-      <FormDialog open={upper} onClose={above} title="Above" onSubmit={quiet}>
-        {null}
-      </FormDialog>
-    </I18nextProvider>
-  );
+  const dialogs = (upper: boolean) =>
+    inLanguage(
+      <>
+        <FormDialog open onClose={below} title="Below" onSubmit={quiet}>
+          {null}
+        </FormDialog>
+        <FormDialog open={upper} onClose={above} title="Above" onSubmit={quiet}>
+          {null}
+        </FormDialog>
+      </>,
+    );
   const { rerender } = render(dialogs(false));
   rerender(dialogs(true));
   window.history.back();

@@ -1,7 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '@junto/i18n/create-i18n';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { ToastHost, useNotify, type Toast } from './toasts';
 
 function Teller({ toast }: { toast: Toast }) {
@@ -61,11 +59,11 @@ test('an error shows the beginning of its request id and copies the whole id', a
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   const errorId = '0f9a1c22-5b3e-4c1d-9b52-6f0e5a7d3c11';
   render(
-    <I18nextProvider i18n={createI18n('en', uiAreas)}>
+    inLanguage(
       <ToastHost>
         <Teller toast={{ tone: 'error', title: 'Error', text: 'Failed to place order', errorId }} />
-      </ToastHost>
-    </I18nextProvider>,
+      </ToastHost>,
+    ),
   );
   fireEvent.click(screen.getByText('Notify'));
   fireEvent.click(await screen.findByText('Error ID 0f9a1c22'));

@@ -1,7 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '@junto/i18n/create-i18n';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { UiProvider } from '../ui-provider';
 import { DayPicker } from './day-picker';
 
@@ -10,11 +8,12 @@ test.each([
   ['pt', 'Fev'],
 ] as const)('in %s the calendar names its months in that language', async (language, month) => {
   render(
-    <I18nextProvider i18n={createI18n(language, uiAreas)}>
+    inLanguage(
       <UiProvider language={language}>
         <DayPicker value="2026-02-10" aria-label="Due" />
-      </UiProvider>
-    </I18nextProvider>,
+      </UiProvider>,
+      language,
+    ),
   );
   fireEvent.mouseDown(screen.getByLabelText('Due'));
   fireEvent.click(screen.getByLabelText('Due'));

@@ -1,27 +1,23 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import { FormDialog } from '../dialog/form-dialog';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { Field } from './field';
 import { refuseField } from './refusals';
 
-const i18n = createI18n('en', screenAreas, uiAreas);
 const message = 'There is one already';
 
 test('a refusal of the service stays at its field on blur until the value changes or the form is submitted again', async () => {
   const [form] = renderHook(() => Form.useForm<{ name: string }>()).result.current;
   const sent = jest.fn();
   render(
-    <I18nextProvider i18n={i18n}>
+    inLanguage(
       <FormDialog open form={form} onClose={jest.fn()} title="Edit" initialValues={{ name: 'Tea' }} onSubmit={sent}>
         <Field name="name" label="Name">
           <Input />
         </Field>
-      </FormDialog>
-    </I18nextProvider>,
+      </FormDialog>,
+    ),
   );
   const field = screen.getByLabelText('Name');
   act(() => refuseField(form, 'name', message));
@@ -38,13 +34,13 @@ test('a refusal of the service stays at its field on blur until the value change
 
 test('a required field shows an error when it was emptied, but not when focus only passed through it', async () => {
   render(
-    <I18nextProvider i18n={i18n}>
+    inLanguage(
       <Form>
         <Field name="carrier" label="Carrier" rules={[{ required: true, message: 'Fill this in' }]}>
           <Input />
         </Field>
-      </Form>
-    </I18nextProvider>,
+      </Form>,
+    ),
   );
   const field = screen.getByLabelText('Carrier');
   fireEvent.focus(field);

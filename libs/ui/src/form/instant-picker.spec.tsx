@@ -1,24 +1,20 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { formatDateTime } from '@junto/i18n/formats/date';
 import type { Language } from '@junto/i18n/language';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { UiProvider } from '../ui-provider';
 import { InstantPicker } from './instant-picker';
-
-afterEach(cleanup);
 
 /** Opens the picker for a reader in the given time zone. */
 function openPicker(timeZone: string, value: string | null, language: Language = 'en') {
   const onChange = jest.fn<void, [string | null]>();
   render(
-    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
+    inLanguage(
       <UiProvider language={language} timeZone={timeZone}>
         <InstantPicker value={value} onChange={onChange} aria-label="Closes" />
-      </UiProvider>
-    </I18nextProvider>,
+      </UiProvider>,
+      language,
+    ),
   );
   const field = screen.getByLabelText<HTMLInputElement>('Closes');
   fireEvent.mouseDown(field);

@@ -1,12 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { I18nextProvider } from 'react-i18next';
 import { numberKinds, type NumberKind } from '@junto/domain/number-kinds';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
 import type { Language } from '@junto/i18n/language';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { formProps } from './field';
 import { NumberField } from './number-field';
 
@@ -22,12 +19,13 @@ interface Case {
 function open({ kind, language = 'en', first = null, unit, required }: Case): unknown[] {
   const sent: unknown[] = [];
   render(
-    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
+    inLanguage(
       <Form {...formProps} initialValues={{ amount: first }} onFinish={({ amount }) => sent.push(amount)}>
         <NumberField name="amount" label="Amount" kind={kind} unit={unit} required={required} />
         <button type="submit">Send</button>
-      </Form>
-    </I18nextProvider>,
+      </Form>,
+      language,
+    ),
   );
   return sent;
 }

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { PackStepper } from './pack-stepper';
 
 interface Case {
@@ -17,21 +14,19 @@ interface Case {
 
 function Stepper({ start, min, remaining, onChange, onUnread }: Case) {
   const [qty, setQty] = useState(start);
-  return (
-    <I18nextProvider i18n={createI18n('en', screenAreas, uiAreas)}>
-      <PackStepper
-        label="Kraft mailer"
-        value={qty}
-        onChange={(next) => {
-          setQty(next);
-          onChange?.(next);
-        }}
-        onUnread={onUnread}
-        unitsPerPack={50}
-        min={min}
-        remaining={remaining}
-      />
-    </I18nextProvider>
+  return inLanguage(
+    <PackStepper
+      label="Kraft mailer"
+      value={qty}
+      onChange={(next) => {
+        setQty(next);
+        onChange?.(next);
+      }}
+      onUnread={onUnread}
+      unitsPerPack={50}
+      min={min}
+      remaining={remaining}
+    />,
   );
 }
 

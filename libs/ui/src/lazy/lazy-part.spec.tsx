@@ -2,10 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { lazyPart, PartHostContext } from './lazy-part';
 
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Code that loads, or fails to, when a test decides. */
 function someCode<Props extends object>() {

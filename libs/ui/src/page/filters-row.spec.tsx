@@ -1,8 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { SearchBox } from './filters-row';
 
 beforeEach(() => jest.useFakeTimers());
@@ -14,12 +11,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function aBox(value = '') {
   const searched: string[] = [];
-  const i18n = createI18n('pt', screenAreas, uiAreas);
-  const at = (now: string) => (
-    <I18nextProvider i18n={i18n}>
-      <SearchBox value={now} label="Search" onSearch={(text) => searched.push(text)} />
-    </I18nextProvider>
-  );
+  const at = (now: string) =>
+    inLanguage(<SearchBox value={now} label="Search" onSearch={(text) => searched.push(text)} />, 'pt');
   const { rerender } = render(at(value));
   return { searched, come: (now: string) => rerender(at(now)) };
 }

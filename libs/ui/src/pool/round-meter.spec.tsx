@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { progressOf } from '@junto/domain/round-progress';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
-import type { Language } from '@junto/i18n/language';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import { RoundMeter } from './round-meter';
 
-const show = (element: ReactElement, language: Language = 'en') =>
-  render(<I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>{element}</I18nextProvider>);
+const show = (...page: Parameters<typeof inLanguage>) => render(inLanguage(...page));
 
 const pool = (committed: number, name = 'Mailer') => ({ name, committed, moq: 1000 });
 

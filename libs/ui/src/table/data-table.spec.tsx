@@ -1,9 +1,6 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { screenAreas } from '@junto/i18n/areas/screens';
-import { createI18n } from '@junto/i18n/create-i18n';
-import { uiAreas } from '../text/ui-areas';
+import { inLanguage } from '../testing/in-language';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { useKeyedPages } from './keyed-pages';
@@ -19,7 +16,6 @@ const columns: Column<Order>[] = [
   { key: 'total', title: 'Total', align: 'right', card: 'amount', sortable: true, render: (row) => row.total },
   { key: 'view', title: 'Actions', card: 'actions', render: () => <button type="button">View</button> },
 ];
-const i18n = createI18n('en', screenAreas, uiAreas);
 const rows: Order[] = [{ id: 'a', title: 'Compostable cups', total: '$6,240.00' }];
 
 /** @param needed width in px that the text or table would take without constraints */
@@ -28,7 +24,7 @@ function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
   render(
-    <I18nextProvider i18n={i18n}>
+    inLanguage(
       <DataTable
         label="Orders"
         columns={columns}
@@ -37,8 +33,8 @@ function show(width: number, { onSort = jest.fn(), onOpen = jest.fn(), needed = 
         sort={{ key: 'total', descending: true }}
         onSort={onSort}
         onOpen={({ id }) => onOpen(id)}
-      />
-    </I18nextProvider>,
+      />,
+    ),
   );
   return { onSort, onOpen };
 }
@@ -59,11 +55,7 @@ it.each([
   ['pt', 0, '0–0 de 0 pedidos'],
 ] as const)('counts its rows in words (%s, %d)', (language, total, expected) => {
   const pages = { cursor: undefined, page: 1, known: [1], goTo: () => undefined };
-  render(
-    <I18nextProvider i18n={createI18n(language, screenAreas, uiAreas)}>
-      <TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />
-    </I18nextProvider>,
-  );
+  render(inLanguage(<TableFoot pages={pages} pageSize={10} shown={total} total={total} noun="orders" />, language));
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
@@ -85,14 +77,13 @@ it.each([900, 390])('renders no row again when only the heights around its windo
   const counted: Column<Order>[] = [{ key: 'title', title: 'Order', card: 'title', render: renderTitle }];
   const rowKey = ({ id }: Order) => id;
   const scroller = { current: null };
-  const table = (before: number) => (
-    <I18nextProvider i18n={i18n}>
+  const table = (before: number) =>
+    inLanguage(
       <DataTable
         {...{ label: 'Orders', columns: counted, rows, rowKey }}
         within={{ scroller, first: 3, before, after: 0 }}
-      />
-    </I18nextProvider>
-  );
+      />,
+    );
   const { rerender, container } = render(table(0));
   renderTitle.mockClear();
   rerender(table(180));
