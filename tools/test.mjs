@@ -31,6 +31,7 @@ function scratchFolder() {
 /** Packages, programs and servers of the chosen stages. @param {readonly Stage[]} chosen @param {string} dir */
 async function prepare(chosen, dir) {
   checkNode();
+  /** @type {import('./servers/programs.mjs').Program[]} */
   const programs = chosen.some(({ servers }) => servers)
     ? [mongod, natsServer, minio].filter(({ addressVariable }) => !process.env[addressVariable])
     : [];

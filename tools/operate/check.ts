@@ -3,7 +3,8 @@ import { Option } from 'commander';
 import type mongoose from 'mongoose';
 import { readServers, withMongo } from './backup-servers';
 import { deadLettersIn, readFacts, type DatabaseOf, type Facts } from './ledger/facts';
-import { judgeAll, judgeAtRest, describeViolations } from './ledger/judge';
+import { describeViolations, judgeAll } from './ledger/judge';
+import { checkOwnLedger } from './ledger/own-ledger';
 import type { Violation } from './ledger/violation';
 import { seconds, type Invocation, type Program } from './program';
 import { withBus } from './with-bus';
@@ -52,7 +53,7 @@ export async function databaseOf(client: mongoose.mongo.MongoClient, names: read
 /** @throws if the data of a restored database is inconsistent */
 export async function checkAtRest(db: DatabaseOf, { log }: Pick<Invocation, 'log'>): Promise<string> {
   const facts = await readFacts(db, () => Promise.resolve(0));
-  return verdictOf(facts, judgeAtRest(facts), log);
+  return verdictOf(facts, checkOwnLedger(facts), log);
 }
 
 async function checkBesideServices(db: DatabaseOf, { options, log }: Invocation): Promise<string> {

@@ -70,20 +70,14 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
 /** @returns undefined if the service does not respond */
 async function recountsOf(bus: Bus, service: (typeof services)[number]): Promise<RecountReport[] | undefined> {
   const { connection } = await bus.ready();
-  const message = await connection.request(bus.subject(healthSubject(service)), '{}', { timeout: 10_000 }).then(
-    (answer) => answer,
-    () => undefined,
-  );
+  const asked = connection.request(bus.subject(healthSubject(service)), '{}', { timeout: 10_000 });
+  const message = await asked.catch(() => undefined);
   return message && (health.parse(message.json<{ answer: unknown }>().answer).recounts ?? []);
 }
 
-interface One {
-  service: string;
+interface One extends OfService {
   what: string;
   mends: boolean;
-  dryRun: boolean;
-  sums: Sums;
-  log: Invocation['log'];
 }
 
 /** @returns lines of remaining differences; undefined if a page got no response */

@@ -43,17 +43,8 @@ export async function runOperator(command, work) {
 /** @param {Command} command */
 function parseArguments(command) {
   const [name = '', version] = command.args;
-  const {
-    gateway,
-    token,
-    canary,
-    unchecked = false,
-    promote = false,
-    preview = false,
-    watch = false,
-    why,
-  } = /** @type {Options} */ (command.opts());
-  return { name, version, unchecked, promote, preview, watch, share: canary, ...gatewayOf({ gateway, token }), why };
+  const { canary: share, ...options } = /** @type {Options} */ (command.opts());
+  return { name, version, share, ...options, ...gatewayOf(options) };
 }
 
 /** @param {Options} options */

@@ -18,7 +18,6 @@ const hadolintUrl = `https://github.com/hadolint/hadolint/releases/download/v${h
 export const hadolint = {
   name: 'hadolint',
   pathVariable: 'JUNTO_HADOLINT',
-  addressVariable: '',
   cacheName: `hadolint-${hadolintVersion}`,
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '2.15.0',
@@ -50,7 +49,6 @@ const kubeScoreVersion = 'v1.20.0';
 export const kubeScore = {
   name: 'kube-score',
   pathVariable: 'JUNTO_KUBE_SCORE',
-  addressVariable: '',
   cacheName: `kube-score-${kubeScoreVersion}`,
   versionFlag: 'version',
   version: /version: v?(\d+\.\d+\.\d+)/,
@@ -70,7 +68,6 @@ const validateVersion = '1.37.0';
 export const kubernetesValidate = {
   name: 'kubernetes-validate',
   pathVariable: 'JUNTO_KUBERNETES_VALIDATE',
-  addressVariable: '',
   cacheName: `kubernetes-validate-${validateVersion}`,
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '1.37.0',
@@ -91,7 +88,6 @@ const checkovVersion = '3.3.30';
 export const checkov = {
   name: 'checkov',
   pathVariable: 'JUNTO_CHECKOV',
-  addressVariable: '',
   cacheName: `checkov-${checkovVersion}`,
   version: /(\d+\.\d+\.\d+)/,
   atLeast: '3.3.0',

@@ -27,7 +27,6 @@ const sha256 = sums[`${system}-${cpu}`];
 export const nodeOfImages = {
   name: 'node',
   pathVariable: 'JUNTO_NODE',
-  addressVariable: '',
   cacheName: `node-v${nodeVersion}`,
   version: /v(\d+\.\d+\.\d+)/,
   atLeast: `${nodeVersion.split('.')[0]}.0.0`,

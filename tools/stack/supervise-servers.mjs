@@ -26,7 +26,7 @@ export async function superviseServers({ stateDir, ports, log }) {
 }
 
 /**
- * @param {import('../servers/programs.mjs').Program} program
+ * @param {import('../servers/programs.mjs').ServerProgram} program
  * @param {() => Promise<import('../servers/mongod.mjs').Server>} start
  * @param {(line: string) => void} log
  */

@@ -13,10 +13,6 @@ export type InvoiceStatus = keyof typeof invoiceMoves;
 export const invoiceStatuses = Object.keys(invoiceMoves) as [InvoiceStatus, ...InvoiceStatus[]];
 export type InvoiceLabel = InvoiceStatus | 'overdue' | 'paid';
 
-export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean {
-  return (invoiceMoves[from] as readonly string[]).includes(to);
-}
-
 /**
  * `overdue` is a sent invoice past its due date, `paid` an accepted one that the supplier marked as paid (decision 25).
  * @param invoice `dueDate` is a calendar day, `YYYY-MM-DD`, and past when it is over everywhere

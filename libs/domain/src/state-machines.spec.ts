@@ -1,4 +1,4 @@
-import { canMoveInvoice, invoiceLabel, invoiceMoves, invoiceNumber } from './invoice';
+import { invoiceLabel, invoiceMoves, invoiceNumber } from './invoice';
 import { canMoveOrder, dashboardLabel, isCommitted, orderMoves } from './order';
 import { canMoveImport, importMoves } from './product-import/import-states';
 import { canMoveRound, isOpenAt, phaseOf, roundMoves } from './round';
@@ -83,7 +83,7 @@ describe('an order', () => {
 
 describe('an invoice', () => {
   test('is accepted or rejected only after it was sent', () => {
-    expect(canMoveInvoice('draft', 'accepted')).toBe(false);
+    expect(invoiceMoves.draft).not.toContain('accepted');
     expect(reachable(invoiceMoves, 'draft').size).toBe(4);
   });
 

@@ -77,26 +77,21 @@ async function openEdge(
       operator: operatorRoutes({ bus, versionStore, list, operators }),
       shell: serveShell(fileFolder(config.SHELL_DIR), shellVersions, config),
     },
-    bounds: limitRequests({
-      perAddress: config.REQUESTS_PER_ADDRESS,
-      bodies,
-      refusalOfConnection: refusalOfConnection,
-    }),
+    bounds: limitRequests({ perAddress: config.REQUESTS_PER_ADDRESS, bodies, refusalOfConnection }),
     log,
     publicUrl: config.PUBLIC_URL,
     operators,
     trustedProxies: config.TRUSTED_PROXIES,
     isDraining,
   });
-  const closeSockets = proxySockets(server, {
-    gateways,
-    addressOf: (req) => addressOf(req, trust),
-    refusalOfConnection: refusalOfConnection,
-    log,
-  });
   return {
     answer,
-    beforeClose: closeSockets,
+    beforeClose: proxySockets(server, {
+      gateways,
+      addressOf: (req) => addressOf(req, trust),
+      refusalOfConnection,
+      log,
+    }),
     close: () => {
       list.stop();
       stop();

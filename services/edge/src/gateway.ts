@@ -46,7 +46,7 @@ export interface GatewayOptions {
 
 /** The middleware stack: probes, headers and limits, then the routes. */
 export function createGateway(options: GatewayOptions): Express {
-  const { features: features, bounds, log, publicUrl, operators, trustedProxies, isDraining } = options;
+  const { features, bounds, log, publicUrl, operators, trustedProxies, isDraining } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

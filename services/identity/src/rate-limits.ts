@@ -16,11 +16,11 @@ const hour = 60 * minute;
 
 /** Limits per client address across all replicas. Limits set by an operator apply unchanged in every stage. */
 export function addressLimits(stage: Stage, settings: ServiceSettings<'identity'>) {
-  const limit = (name: string, points: number, perSeconds: number): Limit => ({
+  const limit = (name: string, points: number, perSeconds: number, by: Limit['by'] = 'address'): Limit => ({
     name,
     points: points * limitFactor[stage],
     perSeconds,
-    by: 'address',
+    by,
   });
   const set = (name: 'sign_ins' | 'sign_ups') => async () =>
     (await settings.chosen(name)) ?? declared[name].initial * limitFactor[stage];
@@ -31,17 +31,12 @@ export function addressLimits(stage: Stage, settings: ServiceSettings<'identity'
     link: limit('link', 60, hour),
     // An office behind one address has dozens of pages.
     pageReport: limit('page-report', 600, hour),
-    password: {
-      name: 'password',
-      points: 10 * limitFactor[stage],
-      perSeconds: 15 * minute,
-      by: 'caller',
-    } satisfies Limit,
-    invite: { name: 'invite', points: 20 * limitFactor[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
-    apiKey: { name: 'make-api-key', points: 20 * limitFactor[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
-    webhook: { name: 'webhook', points: 120 * limitFactor[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
+    password: limit('password', 10, 15 * minute, 'caller'),
+    invite: limit('invite', 20, hour, 'caller'),
+    apiKey: limit('make-api-key', 20, hour, 'caller'),
+    webhook: limit('webhook', 120, hour, 'caller'),
     refresh: limit('refresh', 120, minute),
-    avatar: { name: 'avatar', points: 20 * limitFactor[stage], perSeconds: hour, by: 'caller' } satisfies Limit,
+    avatar: limit('avatar', 20, hour, 'caller'),
   };
 }
 

@@ -3,9 +3,6 @@ import { checkOwnLedger } from './own-ledger';
 import { checkReadModels } from './read-model-consistency';
 import type { Violation } from './violation';
 
-/** Invariants at any time, whether or not services run: the buyer service's own data. */
-export const judgeAtRest = (facts: Facts): Violation[] => checkOwnLedger(facts);
-
 /** Invariants once all events are published and projected. */
 export const judgeAll = (facts: Facts): Violation[] => [...checkOwnLedger(facts), ...checkReadModels(facts)];
 

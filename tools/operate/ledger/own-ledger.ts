@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@junto/domain/order';
 import { takesPart } from '@junto/domain/outcome/settle';
 import type { CartFact, Facts, OrderFact } from './facts';
-import { broken, type Violation } from './violation';
+import { broken, brokenUnless, type Violation } from './violation';
 
-/** Checks the invariants of the buyer service's own database. */
+/** Checks the invariants of the buyer service's own database, which hold at any time, whether or not services run. */
 export function checkOwnLedger(facts: Facts): Violation[] {
   return [
     ...judgePools(facts),
@@ -32,16 +32,12 @@ function judgePools({ orders, carts, pools }: Facts): Violation[] {
   return pools.flatMap((pool) => {
     const ordered = live.get(pool.id) ?? 0;
     const chosen = selected.get(pool.id) ?? 0;
+    const { id, cap, committed } = pool;
+    const isBelowCap = cap === null || ordered <= cap;
     return [
-      ...(pool.cap !== null && ordered > pool.cap
-        ? [broken('above cap', `offer ${pool.id}: ${ordered} units ordered, at most ${pool.cap}`)]
-        : []),
-      ...(pool.committed === ordered
-        ? []
-        : [broken('sums differ', `pool ${pool.id}: ${pool.committed} committed, live orders hold ${ordered}`)]),
-      ...(pool.selected === chosen
-        ? []
-        : [broken('sums differ', `pool ${pool.id}: ${pool.selected} selected, open carts hold ${chosen}`)]),
+      ...brokenUnless(isBelowCap, 'above cap', `offer ${id}: ${ordered} units ordered, at most ${cap}`),
+      ...sameSums(committed, ordered, `pool ${id}: ${committed} committed, live orders hold ${ordered}`),
+      ...sameSums(pool.selected, chosen, `pool ${id}: ${pool.selected} selected, open carts hold ${chosen}`),
     ];
   });
 }
@@ -49,9 +45,7 @@ function judgePools({ orders, carts, pools }: Facts): Violation[] {
 function judgeGates({ gates, pools }: Facts): Violation[] {
   return gates.flatMap(({ round, committed }) => {
     const sum = pools.filter((pool) => pool.round === round).reduce((total, pool) => total + pool.committed, 0);
-    return committed === sum
-      ? []
-      : [broken('sums differ', `round ${round}: ${committed} in total, its pools hold ${sum}`)];
+    return sameSums(committed, sum, `round ${round}: ${committed} in total, its pools hold ${sum}`);
   });
 }
 
@@ -59,7 +53,7 @@ function judgeKeys(orders: readonly OrderFact[]): Violation[] {
   const byKey = new Map<string, string[]>();
   for (const { id, buyer, key } of orders) byKey.set(`${buyer} ${key}`, [...(byKey.get(`${buyer} ${key}`) ?? []), id]);
   return [...byKey].flatMap(([key, ids]) =>
-    ids.length === 1 ? [] : [broken('doubled', `orders ${ids.join(', ')} have one key, ${key}`)],
+    brokenUnless(ids.length === 1, 'doubled', `orders ${ids.join(', ')} have one key, ${key}`),
   );
 }
 
@@ -83,7 +77,7 @@ function judgeSettlements({ settlements, orders }: Facts): Violation[] {
   for (const order of orders) if (isLive(order)) ordersOf.get(order.round)?.push(order);
   const rounds = new Set<string>();
   return settlements.flatMap(({ id, round, isWriting, placedUnits, settled }) => {
-    const twice = rounds.has(round) ? [broken('doubled', `round ${round} has two settlements`)] : [];
+    const twice = brokenUnless(!rounds.has(round), 'doubled', `round ${round} has two settlements`);
     rounds.add(round);
     if (isWriting) return twice;
     const live = ordersOf.get(round)!;
@@ -95,15 +89,13 @@ function judgeSettlements({ settlements, orders }: Facts): Violation[] {
       totalMinor: remaining.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
     };
     const fields = ['orders', 'units', 'totalMinor'] as const;
-    const differing = fields.filter((field) => found[field] !== settled[field]);
-    return [
-      ...twice,
-      ...differing.map((field) =>
-        broken('sums differ', `settlement ${id}: ${settled[field]} ${field}, its orders have ${found[field]}`),
-      ),
-      ...(placed === placedUnits
-        ? []
-        : [broken('sums differ', `settlement ${id}: ${placedUnits} units placed, its orders have ${placed}`)]),
-    ];
+    const promised = fields.flatMap((field) => {
+      const what = `settlement ${id}: ${settled[field]} ${field}, its orders have ${found[field]}`;
+      return sameSums(settled[field], found[field], what);
+    });
+    const units = `settlement ${id}: ${placedUnits} units placed, its orders have ${placed}`;
+    return [...twice, ...promised, ...sameSums(placedUnits, placed, units)];
   });
 }
+
+const sameSums = (stored: number, sum: number, what: string) => brokenUnless(stored === sum, 'sums differ', what);

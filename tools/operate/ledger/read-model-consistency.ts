@@ -1,15 +1,15 @@
 import { soldStatuses } from '@junto/domain/order';
 import type { CopyFact, Facts, OrderFact } from './facts';
 import { isLive } from './own-ledger';
-import { broken, type Violation } from './violation';
+import { broken, brokenUnless, type Violation } from './violation';
 
 /** Read models are eventually consistent, so they are checked until they match or the time is over. */
 export function checkReadModels(facts: Facts): Violation[] {
   return [
     ...Object.entries(facts.outbox).flatMap(([name, rows]) =>
-      rows === 0 ? [] : [broken('outbox not empty', `${name}: ${rows} rows`)],
+      brokenUnless(rows === 0, 'outbox not empty', `${name}: ${rows} rows`),
     ),
-    ...(facts.deadLetters === 0 ? [] : [broken('dead letter', `${facts.deadLetters} events failed for good`)]),
+    ...brokenUnless(facts.deadLetters === 0, 'dead letter', `${facts.deadLetters} events failed for good`),
     ...judgeOrderCopies(facts),
     ...judgePoolCopies(facts),
     ...judgeRounds(facts),
@@ -40,21 +40,19 @@ function compare(name: string, originals: readonly OrderFact[], copies: readonly
       copy.totalMinor === order.totalMinor &&
       copy.units === order.units;
     const describe = ({ version, status }: { version: number; status: string }) => `${status} in version ${version}`;
-    return same
-      ? []
-      : [broken('copy differs', `${name}: order ${order.id} is ${describe(copy)}, the original ${describe(order)}`)];
+    return copyIs(same, `${name}: order ${order.id} is ${describe(copy)}, the original ${describe(order)}`);
   });
   return [...wrong, ...[...found.keys()].map((id) => broken('copy differs', `${name}: order ${id} has no original`))];
 }
+
+const copyIs = (same: boolean, what: string) => brokenUnless(same, 'copy differs', what);
 
 /** Read models hold `committed` only: `selected` is published without the outbox. */
 function judgePoolCopies({ pools, poolCopies }: Facts): Violation[] {
   return Object.entries(poolCopies).flatMap(([name, copies]) =>
     pools.flatMap(({ id, committed }) => {
       const copy = copies.get(id) ?? 0;
-      return copy === committed
-        ? []
-        : [broken('copy differs', `${name}'s pool ${id}: ${copy} committed, the original ${committed}`)];
+      return copyIs(copy === committed, `${name}'s pool ${id}: ${copy} committed, the original ${committed}`);
     }),
   );
 }
@@ -65,28 +63,16 @@ function judgeRounds({ rounds, roundTotals, orders, carts, pools }: Facts): Viol
     taking.set(round, (taking.get(round) ?? new Set()).add(buyer));
   }
   return [...rounds.supplier].flatMap(([id, status]): Violation[] => {
-    const listed = rounds.buyer.get(id);
+    const [listed = status, inAdmin] = [rounds.buyer.get(id), rounds.admin.get(id)];
     const totals = roundTotals.get(id) ?? { committed: 0, buyers: 0 };
     const committed = pools.filter(({ round }) => round === id).reduce((sum, pool) => sum + pool.committed, 0);
     const buyers = taking.get(id)?.size ?? 0;
+    const shown = `supplier's round ${id} shows`;
     return [
-      ...(rounds.admin.get(id) === status
-        ? []
-        : [broken('copy differs', `admin's round ${id} is ${rounds.admin.get(id)}, the original ${status}`)]),
-      ...(listed === undefined || listed === status
-        ? []
-        : [broken('copy differs', `buyer's round ${id} is ${listed}, the original ${status}`)]),
-      ...(totals.committed === committed
-        ? []
-        : [
-            broken(
-              'copy differs',
-              `supplier's round ${id} shows ${totals.committed} units, ${committed} are committed`,
-            ),
-          ]),
-      ...(totals.buyers === buyers
-        ? []
-        : [broken('copy differs', `supplier's round ${id} shows ${totals.buyers} buyers, ${buyers} take part`)]),
+      ...copyIs(inAdmin === status, `admin's round ${id} is ${inAdmin}, the original ${status}`),
+      ...copyIs(listed === status, `buyer's round ${id} is ${listed}, the original ${status}`),
+      ...copyIs(totals.committed === committed, `${shown} ${totals.committed} units, ${committed} are committed`),
+      ...copyIs(totals.buyers === buyers, `${shown} ${totals.buyers} buyers, ${buyers} take part`),
     ];
   });
 }
@@ -95,9 +81,7 @@ function judgeRounds({ rounds, roundTotals, orders, carts, pools }: Facts): Viol
 function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, supplierFigures }: Facts): Violation[] {
   const trail = orders.flatMap(({ id, version }) => {
     const rows = audited.get(id) ?? 0;
-    return rows === version
-      ? []
-      : [broken('effect not once', `order ${id} is in version ${version} and has ${rows} rows in the audit trail`)];
+    return isOnce(rows === version, `order ${id} is in version ${version} and has ${rows} rows in the audit trail`);
   });
   const sold = adminOrders.filter(({ status }) => (soldStatuses as readonly string[]).includes(status));
   const volumes = Object.entries(byCurrency(sold)).map(([currency, minor]) => [`volume_${currency}`, minor] as const);
@@ -109,9 +93,7 @@ function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, suppl
   const names = [...new Set([...Object.keys(expected), ...Object.keys(adminFigures).filter(isVolume)])];
   const figures = names.flatMap((name) => {
     const [counted, value] = [adminFigures[name] ?? 0, expected[name] ?? 0];
-    return counted === value
-      ? []
-      : [broken('effect not once', `admin counts ${name} as ${counted}, its orders give ${value}`)];
+    return isOnce(counted === value, `admin counts ${name} as ${counted}, its orders give ${value}`);
   });
   const companies = [...supplierFigures].flatMap(([company, counted]) => {
     const own = sales.filter(({ supplier }) => supplier === company);
@@ -122,17 +104,12 @@ function judgeEffects({ orders, audited, adminOrders, adminFigures, sales, suppl
       counted.sales === value.sales &&
       counted.soldUnits === value.soldUnits &&
       currencies.every((one) => (counted.soldMinor[one] ?? 0) === (value.soldMinor[one] ?? 0));
-    return same
-      ? []
-      : [
-          broken(
-            'effect not once',
-            `supplier counts ${JSON.stringify(counted)}, its sales give ${JSON.stringify(value)}`,
-          ),
-        ];
+    return isOnce(same, `supplier counts ${JSON.stringify(counted)}, its sales give ${JSON.stringify(value)}`);
   });
   return [...trail, ...figures, ...companies];
 }
+
+const isOnce = (counted: boolean, what: string) => brokenUnless(counted, 'effect not once', what);
 
 const isVolume = (name: string) => name.startsWith('volume_');
 

@@ -25,3 +25,8 @@ export interface Violation {
 export function broken(rule: Rule, what: string): Violation {
   return { rule, what };
 }
+
+/** No violation if the invariant holds. */
+export function brokenUnless(holds: boolean, rule: Rule, what: string): Violation[] {
+  return holds ? [] : [broken(rule, what)];
+}

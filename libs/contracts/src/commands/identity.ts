@@ -12,13 +12,13 @@ import { remoteName, versionReport } from '../remotes';
 import { firstOf, id, instant, language, page, paging } from '../wire';
 import { republished, republishPage } from './republish';
 
+const aboutPerson = z.object({ command_id: id, by: id, profile_id: id });
+const changedPerson = z.object({ profile: profileState, version: z.int() });
+
 /** The admin service checks the company; identity knows the role that the type must match. */
 export const assignCompanyCommand = command({
   name: 'identity.assignCompany',
-  input: z.object({
-    command_id: id,
-    by: id,
-    profile_id: id,
+  input: aboutPerson.extend({
     company_id: id.nullable(),
     /** As the admin service knows it: used while identity has not projected the company yet. */
     company_type: z.enum(['buyer', 'supplier']).optional(),
@@ -26,12 +26,9 @@ export const assignCompanyCommand = command({
     /** The company the admin saw; rejected if the user has another one by now. Any company if left out. */
     seen_company_id: id.nullable().optional(),
   }),
-  answer: z.object({ profile: profileState, version: z.int() }),
+  answer: changedPerson,
   refusals: ['not_found', 'company_type_mismatch', 'stale_state'],
 });
-
-const aboutPerson = z.object({ command_id: id, by: id, profile_id: id });
-const changedPerson = z.object({ profile: profileState, version: z.int() });
 
 /** Deactivates a user, which ends all sessions, or reactivates them. */
 export const setPersonActiveCommand = command({
@@ -153,7 +150,7 @@ export const seedAccountCommand = command({
     company_id: id.nullable(),
     created_at: instant.optional(),
   }),
-  answer: z.object({ profile: profileState, version: z.int() }),
+  answer: changedPerson,
 });
 
 /**

@@ -2,16 +2,13 @@ import type { Envelope } from '@junto/contracts/event';
 import { traceIdOf } from '../telemetry/trace-context';
 import { durableOf, type ConsumerDeps } from './consumer';
 import { writeDeadLetter } from './dead-letters';
-import { eventRetries } from './event-retries';
+import { eventRetries, type EventRetries } from './event-retries';
 import { countFailure, forgetFailures, reasonOf, retryDelaysMs } from './failures';
 
 /** Retry state of the events of one durable that were not handled. */
-export interface FailedEvents {
+export interface FailedEvents extends Pick<EventRetries, 'waitOf' | 'hasFailed'> {
   /** Delay in ms until a deferred event is redelivered. */
   firstDelayMs: number;
-  /** Time in ms that an event must wait for an earlier one of its aggregate; undefined if it may be handled. */
-  waitOf(event: Envelope): number | undefined;
-  hasFailed(event: Envelope): boolean;
   /** Delays an event without counting a failure (not the event's fault). @returns delay in ms */
   postpone(event: Envelope, error: unknown): number;
   /** Counts the failure. @returns delay in ms until the retry; undefined if the event was given up */

@@ -29,7 +29,7 @@ export function readMessage(text: string, specs: readonly EventSpec[]): ReadEven
 
 function readEvent(raw: unknown, specs: readonly EventSpec[]): ReadEvent[] {
   const outer = outline.safeParse(raw);
-  if (!outer.success) return [{ unreadable: messageOf(outer.error), id: idOf(raw), raw }];
+  if (!outer.success) return [{ unreadable: messageOf(outer.error), id: textOf(raw, 'id'), raw }];
   const spec = specs.find((one) => one.type === outer.data.type);
   if (!spec) return [];
   const payload = spec.payload.safeParse(outer.data.payload);
@@ -41,10 +41,6 @@ function messageOf(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
-function idOf(raw: unknown): string | undefined {
-  return textOf(raw, 'id');
-}
-
 function textOf(raw: unknown, field: 'id' | 'type' | 'request_id' | 'traceparent'): string | undefined {
   const value = (raw as Record<string, unknown> | null)?.[field];
   return typeof value === 'string' ? value.slice(0, 200) : undefined;
@@ -54,7 +50,7 @@ function textOf(raw: unknown, field: 'id' | 'type' | 'request_id' | 'traceparent
 export function aboutUnreadable({ unreadable: reason, raw }: Unreadable): Record<string, string | undefined> {
   return {
     reason,
-    event_id: idOf(raw),
+    event_id: textOf(raw, 'id'),
     type: textOf(raw, 'type'),
     request_id: textOf(raw, 'request_id'),
     trace_id: traceIdOf(textOf(raw, 'traceparent')),

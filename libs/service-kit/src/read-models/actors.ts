@@ -46,6 +46,13 @@ export function createActors({ readCompany = readCompanyCopy }: ActorsOptions = 
   const companies = new VersionedCache<KnownCompany>(readCompany, { max: maxCompanies, maxAgeMs: age });
   const ended = new EndedSessions();
 
+  const putProfile = ({ payload, version }: EnvelopeOf<typeof profileChanged>) =>
+    profiles.put(payload.profile_id, { value: toProfileProjection(payload.profile), version });
+  const putCompany = ({ payload, version }: EnvelopeOf<typeof companyChanged>) =>
+    companies.put(payload.company_id, { value: toCompanyProjection(payload.company), version });
+  const putEnded = ({ payload }: EnvelopeOf<typeof sessionEnded>) =>
+    ended.put(payload.session_id, new Date(payload.expires_at));
+
   const judge = (claims: Claims): Judged =>
     then(profiles.get(claims.userId), (profile) => withCompany(claims, profile));
   const withCompany = (claims: Claims, profile: KnownProfile | null): Judged => {
@@ -67,28 +74,9 @@ export function createActors({ readCompany = readCompanyCopy }: ActorsOptions = 
         companies.doubtAll();
       });
       const ends = [
-        subscribeToEvents(
-          bus,
-          profileChanged,
-          (event) => profiles.put(event.payload.profile_id, versionedProfile(event)),
-          {
-            log,
-          },
-        ),
-        subscribeToEvents(
-          bus,
-          companyChanged,
-          (event) => companies.put(event.payload.company_id, versionedCompany(event)),
-          { log },
-        ),
-        subscribeToEvents(
-          bus,
-          sessionEnded,
-          ({ payload }) => ended.put(payload.session_id, new Date(payload.expires_at)),
-          {
-            log,
-          },
-        ),
+        subscribeToEvents(bus, profileChanged, putProfile, { log }),
+        subscribeToEvents(bus, companyChanged, putCompany, { log }),
+        subscribeToEvents(bus, sessionEnded, putEnded, { log }),
       ];
       ended.start(sessionsEveryMs);
       return () => {
@@ -116,14 +104,6 @@ function callerOf(claims: Claims, profile: KnownProfile, company: KnownCompany |
     name: profile.name,
     companyActive: company?.active ?? true,
   };
-}
-
-function versionedProfile({ payload, version }: EnvelopeOf<typeof profileChanged>): Versioned<KnownProfile> {
-  return { value: toProfileProjection(payload.profile), version };
-}
-
-function versionedCompany({ payload, version }: EnvelopeOf<typeof companyChanged>): Versioned<KnownCompany> {
-  return { value: toCompanyProjection(payload.company), version };
 }
 
 async function readProfileCopy(id: string): Promise<Versioned<KnownProfile> | null> {

@@ -3,7 +3,7 @@ import { recountReport } from '@junto/contracts/health';
 import { stored, type DocOf } from '../mongo/stored';
 
 /** Result of the last recount of some figures; the id is the name of the recount. */
-const storedReport = stored(
+export const storedReport = stored(
   'recounts',
   recountReport.omit({ name: true, examples: true }).extend({
     id: z.string(),

@@ -1,7 +1,8 @@
-import type { RecountReport } from '@junto/contracts/health';
+import { recountReport, type RecountReport } from '@junto/contracts/health';
+import { toDto } from '../mongo/dto';
 import { gauge } from '../telemetry/metrics';
 import type { RecountedPage } from './recount-page';
-import { RecountReportModel, type StoredReport } from './recount-report.model';
+import { RecountReportModel, storedReport, type StoredReport } from './recount-report.model';
 import type { Recount } from './recounted';
 
 /** Number of differences per recount that Settings shows. */
@@ -16,16 +17,7 @@ const differing = gauge({
 /** Adds a page to the report of its recount; the first page starts a new report, the last one ends it. */
 export async function keepPage({ name, mends }: Recount, page: RecountedPage, isFirst: boolean): Promise<void> {
   const now = new Date();
-  const begun = {
-    began_at: now,
-    ended_at: null,
-    mends,
-    looked_at: 0,
-    differing: 0,
-    mended: 0,
-    undecided: 0,
-    examples: [],
-  };
+  const begun = { ...notYet, mends, began_at: now };
   const reports = RecountReportModel.collection;
   if (isFirst) await reports.replaceOne({ _id: name as never }, begun as never, { upsert: true });
   await reports.updateOne({ _id: name as never }, {
@@ -46,18 +38,11 @@ export async function readReports(recounts: readonly Recount[]): Promise<Recount
   const byName = new Map(found.map((report) => [report._id, report]));
   return recounts.map(({ name, mends }) => {
     const report = byName.get(name);
-    const last = report && {
-      began_at: report.began_at?.toISOString() ?? null,
-      ended_at: report.ended_at?.toISOString() ?? null,
-      looked_at: report.looked_at,
-      differing: report.differing,
-      mended: report.mended,
-      undecided: report.undecided,
-      examples: report.examples,
-    };
     differing.set({ what: name, mends: String(mends) }, report?.differing ?? 0);
-    return { ...notYet, name, mends, ...last };
+    return { ...notYet, ...(report && toReport(report)), name, mends };
   });
 }
+
+const toReport = toDto(recountReport.omit({ name: true }), storedReport);
 
 const notYet = { began_at: null, ended_at: null, looked_at: 0, differing: 0, mended: 0, undecided: 0, examples: [] };

@@ -27,13 +27,11 @@ async function write(rows: readonly NewAuditRow[], session: ClientSession): Prom
   // Outside the transaction, which stays one write.
   await saveSearchTexts(rows.map(({ title }) => foldText(title)).filter((key) => key !== ''));
   await AuditRowModel.collection.bulkWrite(
-    rows.map(({ _id, ...row }) => ({
-      updateOne: {
-        filter: { _id: _id as never },
-        update: { $setOnInsert: { ...row, title_key: foldText(row.title) } },
-        upsert: true,
-      },
-    })),
+    rows.map(({ _id, ...row }) => {
+      const about = aboutOf(row.subject_id, row.before, row.after);
+      const update = { $setOnInsert: { shown: false, ...row, about, title_key: foldText(row.title) } };
+      return { updateOne: { filter: { _id: _id as never }, update, upsert: true } };
+    }),
     { session },
   );
 }
@@ -68,15 +66,12 @@ export async function auditAct(
   act: Pick<AuditRow, 'type' | 'kind' | 'subject_id' | 'before' | 'after' | 'title' | 'detail' | 'status'>,
   { actor, requestId, from }: EventContext,
 ): Promise<void> {
-  const about = aboutOf(act.subject_id, act.before, act.after);
   const who = { actor, request_id: requestId, ...(from && { from }) };
-  const row = { _id: randomUUID(), at: new Date(), about, shown: false, ...who, ...act };
-  await inTransaction((session) => write([row], session));
+  await auditKnown([{ _id: randomUUID(), at: new Date(), ...who, ...act }]);
 }
 
 /** Records actions that are reported repeatedly, once per id. */
-export async function auditKnown(acts: readonly Omit<NewAuditRow, 'about' | 'shown'>[]): Promise<void> {
-  const rows = acts.map((act) => ({ ...act, about: aboutOf(act.subject_id, act.before, act.after), shown: false }));
+export async function auditKnown(rows: readonly NewAuditRow[]): Promise<void> {
   await inTransaction((session) => write(rows, session));
 }
 

@@ -6,7 +6,7 @@ import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 const newest = { at: -1, _id: -1 } as const;
 
 /** One action: who, what, before, after. Never changed, never deleted. */
-const storedAuditRow = stored(
+export const storedAuditRow = stored(
   'audit_trail',
   z.object({
     /** Id of the event. */
@@ -44,6 +44,5 @@ const storedAuditRow = stored(
 export const AuditRowModel = storedAuditRow.model;
 export type AuditRow = DocOf<typeof storedAuditRow>;
 /** What a row takes from the payload of its event. */
-export type RecordedFields = Pick<AuditRow, 'kind' | 'before' | 'after' | 'title' | 'detail' | 'status'> & {
-  shown?: boolean;
-};
+export type RecordedFields = Pick<AuditRow, 'kind' | 'after' | 'title' | 'status'> &
+  Partial<Pick<AuditRow, 'before' | 'detail' | 'shown'>>;

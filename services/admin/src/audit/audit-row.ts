@@ -20,12 +20,11 @@ import {
 } from '@junto/contracts/events/supplier';
 import { settings, type SettingName } from '@junto/contracts/settings';
 import { maskedAccount } from '@junto/domain/masked-account';
-import { aboutOf } from './about';
 import type { AuditRow, RecordedFields } from './audit-row.model';
 import { roundRow } from './round-row';
 
 /** A row without the fields that are derived when it is written. */
-export type NewAuditRow = Omit<AuditRow, 'title_key'>;
+export type NewAuditRow = Omit<AuditRow, 'title_key' | 'about' | 'shown'> & Partial<Pick<AuditRow, 'shown'>>;
 
 const keepers = new Map<string, (envelope: Envelope) => RecordedFields | undefined>();
 function keep<E extends EventSpec>(
@@ -47,11 +46,11 @@ export function auditRowOf(envelope: Envelope): NewAuditRow | undefined {
     at: new Date(occurred_at),
     type,
     subject_id: aggregate_id,
-    about: aboutOf(aggregate_id, auditRow.before, auditRow.after),
     actor,
     ...(from && { from }),
     request_id,
-    shown: false,
+    before: null,
+    detail: null,
     ...auditRow,
   };
 }
@@ -80,7 +79,7 @@ keep(settlementEvents, ({ round_title: title, settlement: { decisions, placed, s
   const counts = { accepted_products: decisions.length - cancelled_products, cancelled_products };
   const figures = ({ orders, units }: typeof placed) => ({ orders, units });
   const after = { ...counts, ...figures(settled) };
-  return { kind: 'round', before: figures(placed), after, title, detail: null, status: 'closed', shown: false };
+  return { kind: 'round', before: figures(placed), after, title, status: 'closed' };
 });
 
 keep(invoiceEvents, ({ invoice, again }) => {
@@ -89,44 +88,31 @@ keep(invoiceEvents, ({ invoice, again }) => {
   const { account_holder = null, bank_name = null, account = null } = bank_account ?? {};
   const after = { ...state, account_holder, bank_name, account: account && maskedAccount(account) };
   const { invoice_number: title, round_title: detail, status } = invoice;
-  return { kind: 'invoice', before: null, after, title, detail, status };
+  return { kind: 'invoice', after, title, detail, status };
 });
 
 /** With its owner ids, so that it is found by round, buyer and supplier. */
 keep(deliveryEvents, ({ round_title: title, delivery, again, order_id: _id, ...whose }) => {
   if (again) return undefined;
   const { state: status, carrier: detail } = delivery;
-  return { kind: 'order', before: null, after: { ...delivery, ...whose }, title, detail, status };
+  return { kind: 'order', after: { ...delivery, ...whose }, title, detail, status };
 });
 
-keep(productChanged, ({ product, again }) => {
+keep(productChanged, ({ product: { images: _images, ...after }, again }) => {
   if (again) return undefined;
-  const { images: _images, ...after } = product;
-  return {
-    kind: 'product',
-    before: null,
-    after,
-    title: product.name,
-    detail: product.sku_code,
-    status: activity(product.active),
-  };
+  const { name: title, sku_code: detail, active } = after;
+  return { kind: 'product', after, title, detail, status: activity(active) };
 });
 
-keep(productDeleted, ({ product: { images: _images, ...before } }) => ({
-  kind: 'product',
-  before,
-  after: {},
-  title: before.name,
-  detail: before.sku_code,
-  status: 'deleted',
-}));
+keep(productDeleted, ({ product: { images: _images, ...before } }) => {
+  const { name: title, sku_code: detail } = before;
+  return { kind: 'product', before, after: {}, title, detail, status: 'deleted' };
+});
 
 keep(userRegistered, ({ role, name }) => ({
   kind: 'profile',
-  before: null,
   after: { role, ...(name && { name }) },
   title: name ?? role,
-  detail: null,
   status: 'registered',
 }));
 
@@ -146,67 +132,44 @@ keep(profileChanged, ({ profile, before, replaced, company_name, company_name_be
   };
 });
 
-keep(accountChanged, ({ name: title, email: detail, did }) => ({
-  kind: 'profile',
-  before: null,
-  after: {},
-  title,
-  detail,
-  status: did,
-}));
+keep(accountChanged, ({ name: title, email: detail, did: status }) => {
+  return { kind: 'profile', after: {}, title, detail, status };
+});
 
-keep(paymentDetailsChanged, ({ payment, before, company_name: title }) => ({
-  kind: 'company',
-  before,
-  after: payment,
-  title,
-  detail: null,
-  status: 'changed',
-}));
+keep(paymentDetailsChanged, ({ payment: after, before, company_name: title }) => {
+  return { kind: 'company', before, after, title, status: 'changed' };
+});
 
-keep(invitationChanged, ({ invitation, did }) => {
+keep(invitationChanged, ({ invitation, did: status }) => {
   const { email: title, company_name: detail } = invitation;
-  return { kind: 'profile', before: null, after: invitation, title, detail, status: did };
+  return { kind: 'profile', after: invitation, title, detail, status };
 });
 
-keep(apiKeyChanged, ({ api_key, did }) => {
+keep(apiKeyChanged, ({ api_key, did: status }) => {
   const { name: title, company_name: detail } = api_key;
-  return { kind: 'company', before: null, after: api_key, title, detail, status: did };
+  return { kind: 'company', after: api_key, title, detail, status };
 });
 
-keep(webhookChanged, ({ webhook, did }) => {
+keep(webhookChanged, ({ webhook, did: status }) => {
   const { url, company_name: detail } = webhook;
-  return { kind: 'company', before: null, after: webhook, title: new URL(url).host, detail, status: did };
+  return { kind: 'company', after: webhook, title: new URL(url).host, detail, status };
 });
 
 keep(companyChanged, ({ company }) => {
   const { name: title, type: detail, active } = company;
-  return { kind: 'company', before: null, after: company, title, detail, status: activity(active), shown: true };
+  return { kind: 'company', after: company, title, detail, status: activity(active), shown: true };
 });
 
-keep(categoryChanged, ({ category }) => ({
-  kind: 'category',
-  before: null,
-  after: category,
-  title: category.name,
-  detail: null,
-  status: 'changed',
-}));
-keep(categoryDeleted, () => ({
-  kind: 'category',
-  before: null,
-  after: {},
-  title: '',
-  detail: null,
-  status: 'deleted',
-}));
+keep(categoryChanged, ({ category }) => {
+  return { kind: 'category', after: category, title: category.name, status: 'changed' };
+});
+
+keep(categoryDeleted, () => ({ kind: 'category', after: {}, title: '', status: 'deleted' }));
 
 keep(settingChanged, ({ name, value }) => ({
   kind: 'platform',
-  before: null,
   after: { value: value ?? settings[name as SettingName].initial },
   title: name,
-  detail: null,
   status: value === null ? 'set_back' : 'set',
 }));
 

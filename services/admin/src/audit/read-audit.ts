@@ -1,17 +1,19 @@
 import { trusted } from 'mongoose';
-import type {
-  AuditRow as AuditRowAnswer,
-  listAudit as listAuditSpec,
-  readAuditRow as readAuditRowSpec,
+import {
+  auditRow,
+  type AuditRow as AuditRowAnswer,
+  type listAudit as listAuditSpec,
+  type readAuditRow as readAuditRowSpec,
 } from '@junto/contracts/admin/audit';
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { literally } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { UserModel } from '../users/user.model';
 import { narrowedTo, branchesOf } from './audit-filter';
-import { AuditRowModel, type AuditRow } from './audit-row.model';
+import { AuditRowModel, storedAuditRow, type AuditRow } from './audit-row.model';
 
 export const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
@@ -77,17 +79,15 @@ export async function auditOnTheWire(rows: readonly RowHead[]): Promise<AuditRow
   const ids = [...new Set(rows.flatMap(({ actor }) => actor.id ?? []))];
   const people = await UserModel.find({ _id: trusted({ $in: ids }) }, { name: 1 }).lean();
   const names = new Map(people.map(({ _id, name }) => [_id, name]));
-  return rows.map(({ _id, at, type, kind, subject_id, title, detail, status, actor, from, request_id }) => ({
-    id: _id,
+  return rows.map((row) => toRowDto(row, names));
+}
+
+const toRowDto = toDto(
+  auditRow,
+  { fields: storedAuditRow.fields.omit({ before: true, after: true }), id: '_id' },
+  ({ at, actor, from }, names: ReadonlyMap<string, string>) => ({
     at: at.toISOString(),
-    type,
-    kind,
-    subject_id,
-    title,
-    detail,
-    status,
     actor: { ...actor, name: names.get(actor.id ?? '') ?? null },
     from: from ?? null,
-    request_id,
-  }));
-}
+  }),
+);

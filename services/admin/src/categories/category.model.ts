@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { category } from '@junto/contracts/admin/categories';
+import { toDto } from '@junto/service-kit/mongo/dto';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
 
 /** A category; this service owns it. */
-export const storedCategory = stored(
+const storedCategory = stored(
   'categories',
   category.extend({
     /** `sameKey` of the name: unique ignoring case. */
@@ -14,3 +15,4 @@ export const storedCategory = stored(
 );
 export const CategoryModel = storedCategory.model;
 export type StoredCategory = DocOf<typeof storedCategory>;
+export const categoryOnTheWire = toDto(category, storedCategory);

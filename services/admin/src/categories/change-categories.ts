@@ -16,8 +16,7 @@ import { byName } from '@junto/service-kit/mongo/by-name';
 import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { auditOwn } from '../audit/audit-projection';
-import { categoryOnTheWire } from './category';
-import { CategoryModel, type StoredCategory } from './category.model';
+import { CategoryModel, categoryOnTheWire, type StoredCategory } from './category.model';
 
 /** All categories, sorted by the language: 'Étiquettes' before 'Textiles'. */
 export async function listCategories(): Promise<{ items: Category[] }> {

@@ -1,6 +1,7 @@
-import type { CommandAnswer, CommandSpec, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
+import type { Company } from '@junto/contracts/admin/companies';
+import type { InputOf } from '@junto/contracts/command';
 import { editAddressCommand, removeAddressCommand, saveAddressCommand } from '@junto/contracts/commands/admin';
-import { isRefusal, refuse } from '@junto/contracts/problems';
+import { isRefusal, refuse, type ProblemCode, type Refusal } from '@junto/contracts/problems';
 import { maxAddresses, withAddress, withoutAddress } from '@junto/domain/address-book';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
 import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-conflict';
@@ -15,47 +16,40 @@ export const addressCommands: CommandHandler[] = [
   answerCommand(removeAddressCommand, removeAddress),
 ];
 
-type Answer<C extends CommandSpec> = Promise<CommandAnswer<C> | RefusalsOfCommand<C>>;
-
-async function saveAddress(
-  { company_id, address_id, address, by }: InputOf<typeof saveAddressCommand>,
-  trace: Trace,
-): Answer<typeof saveAddressCommand> {
-  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
-  const company = await changeCompany(company_id, cause, (present) => {
-    const addresses = withAddress(bookOf(present), { ...address, id: address_id });
-    return addresses === 'full' ? refuse('addresses_full', { max: maxAddresses }) : { addresses };
+function saveAddress({ address_id, address, ...of }: InputOf<typeof saveAddressCommand>, trace: Trace) {
+  return changeAddresses(of, trace, (book) => {
+    const addresses = withAddress(book, { ...address, id: address_id });
+    return addresses === 'full' ? refuse('addresses_full', { max: maxAddresses }) : addresses;
   });
-  return isRefusal(company) ? company : { company };
 }
 
-async function editAddress(
-  { company_id, address_id, change: { version, seen, ...fields }, by }: InputOf<typeof editAddressCommand>,
-  trace: Trace,
-): Answer<typeof editAddressCommand> {
-  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
-  const company = await changeCompany(company_id, cause, (present) => {
-    const address = bookOf(present).find(({ id }) => id === address_id);
+function editAddress({ address_id, change, ...of }: InputOf<typeof editAddressCommand>, trace: Trace) {
+  const { version, seen, ...fields } = change;
+  return changeAddresses(of, trace, (book) => {
+    const address = book.find(({ id }) => id === address_id);
     if (!address) return refuse('not_found');
-    const met = resolveEditConflict(fields, { version, seen }, address);
-    if (met) return met;
     // An existing address never exceeds the limit.
-    return { addresses: withAddress(bookOf(present), { ...address, ...fields }) as StoredCompany['addresses'] };
+    const changed = () => withAddress(book, { ...address, ...fields }) as Addresses;
+    return resolveEditConflict(fields, { version, seen }, address) ?? changed();
+  });
+}
+
+function removeAddress({ address_id, ...of }: InputOf<typeof removeAddressCommand>, trace: Trace) {
+  return changeAddresses<never>(of, trace, (book) => withoutAddress(book, address_id));
+}
+
+type Addresses = NonNullable<StoredCompany['addresses']>;
+
+/** Changes the addresses of the company for the buyer who asked. */
+async function changeAddresses<C extends ProblemCode>(
+  { company_id, by }: { company_id: string; by: string },
+  trace: Trace,
+  decide: (book: Addresses) => Addresses | Refusal<C>,
+): Promise<{ company: Company } | Refusal<C | 'not_found'>> {
+  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
+  const company = await changeCompany(company_id, cause, (present) => {
+    const addresses = decide(present.addresses ?? []);
+    return isRefusal(addresses) ? addresses : { addresses };
   });
   return isRefusal(company) ? company : { company };
-}
-
-async function removeAddress(
-  { company_id, address_id, by }: InputOf<typeof removeAddressCommand>,
-  trace: Trace,
-): Answer<typeof removeAddressCommand> {
-  const cause = contextOfCommand({ userId: by, role: 'buyer' }, trace);
-  const company = await changeCompany<never>(company_id, cause, (present) => ({
-    addresses: withoutAddress(bookOf(present), address_id),
-  }));
-  return isRefusal(company) ? company : { company };
-}
-
-function bookOf({ addresses }: StoredCompany) {
-  return addresses ?? [];
 }

@@ -1,9 +1,8 @@
-import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
+import { activity, type readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { tradeCurrencies } from '@junto/contracts/wire';
-import { fromMinor } from '@junto/domain/money';
-import { AuditRowModel, type AuditRow } from '../audit/audit-row.model';
-import { readFigures } from '../figures/figures.model';
+import { toDto } from '@junto/service-kit/mongo/dto';
+import { AuditRowModel, storedAuditRow, type AuditRow } from '../audit/audit-row.model';
+import { readFigures, volumeOf } from '../figures/figures.model';
 import { readClosingBelow } from './read-closing-below';
 import { readWaiting } from './read-waiting';
 
@@ -28,9 +27,7 @@ export async function readDashboard(now: Date): Promise<Dashboard> {
   return {
     total_users: users('all'),
     active_companies: { all: buyers + suppliers, buyers, suppliers },
-    platform_volume: tradeCurrencies
-      .map((currency) => ({ currency, amount: fromMinor(orders(`volume_${currency}`)) }))
-      .filter(({ amount }) => amount > 0),
+    platform_volume: volumeOf(orders),
     pending: { all: rounds('pending') + orders('pending'), rounds: rounds('pending'), orders: orders('pending') },
     approvals,
     longest_waiting: longest,
@@ -45,13 +42,10 @@ async function readRecent(): Promise<Dashboard['recent']> {
     .sort({ at: -1, _id: -1 })
     .limit(shownActivities)
     .lean<AuditRow[]>();
-  return rows.map(({ _id, kind, subject_id, title, detail, status, at }) => ({
-    id: _id,
-    kind: kind as 'order' | 'round' | 'company',
-    subject_id,
-    title,
-    detail,
-    status,
-    at: at.toISOString(),
-  }));
+  return rows.map((row) => toActivity(row));
 }
+
+const toActivity = toDto(activity, storedAuditRow, ({ kind, at }) => ({
+  kind: kind as 'order' | 'round' | 'company',
+  at: at.toISOString(),
+}));

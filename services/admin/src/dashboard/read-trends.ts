@@ -1,10 +1,9 @@
 import type { readTrends as readTrendsSpec } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { tradeCurrencies } from '@junto/contracts/wire';
-import { fromMinor } from '@junto/domain/money';
 import { periodOf, periodsUntil, type TrendPeriod } from '@junto/domain/trend-periods';
 import { readDays } from '../figures/day-figures.model';
-import type { Weights } from '../figures/figures.model';
+import { volumeOf, type Weights } from '../figures/figures.model';
+import { addWeights } from '../figures/weigh';
 
 /** Figures over time, summed up per day: one document per day, independent of the number of orders. */
 export async function readTrends(by: TrendPeriod, now: Date): Promise<AnswerOf<typeof readTrendsSpec>> {
@@ -21,9 +20,7 @@ export async function readTrends(by: TrendPeriod, now: Date): Promise<AnswerOf<t
       const count = (name: string) => ordersOf.get(from)?.[name] ?? 0;
       return {
         from,
-        volume: tradeCurrencies
-          .map((currency) => ({ currency, amount: fromMinor(count(`volume_${currency}`)) }))
-          .filter(({ amount }) => amount > 0),
+        volume: volumeOf(count),
         placed: count('placed'),
         approved: count('sold'),
         companies: companiesOf.get(from)?.all ?? 0,
@@ -37,7 +34,7 @@ function summedUp(periods: readonly string[], days: ReadonlyMap<string, Weights>
   for (const [day, counts] of days) {
     const period = periodOf(periods, day);
     const sum = sums.get(period) ?? {};
-    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+    addWeights(sum, counts);
     sums.set(period, sum);
   }
   return sums;

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import { moveCounters } from '@junto/service-kit/mongo/counters';
 import { stored, type DocOf } from '@junto/service-kit/mongo/stored';
-import type { Weights } from './figures.model';
+import { atCounts, type Weights } from './figures.model';
 import { gainOf } from './weigh';
 
 /** Figures of a noun on one UTC day; the id is noun and day, so that a range of days is a range of ids. */
@@ -31,7 +31,7 @@ export async function addToDays<D>(
 ): Promise<void> {
   const gained = moves.map((move) => ({
     id: dayFiguresId(noun, at(move.after).toISOString().slice(0, 10)),
-    by: Object.fromEntries(Object.entries(gainOf(weigh, [move])).map(([name, gain]) => [`counts.${name}`, gain])),
+    by: atCounts(gainOf(weigh, [move])),
   }));
   await moveCounters(DayFiguresModel, gained, session, { upsert: true });
 }

@@ -1,8 +1,8 @@
 import {
   invite as inviteSpec,
   listInvitations,
-  resendInvitation as resendSpec,
-  withdrawInvitation as withdrawSpec,
+  resendInvitation,
+  withdrawInvitation,
 } from '@junto/contracts/admin/invitations';
 import {
   listInvitationsCommand,
@@ -24,7 +24,7 @@ export function invitationRoutes({ send }: Owners) {
     route(listInvitations, ({ query }) => send(listInvitationsCommand, query)),
     route(inviteSpec, ({ body, cause }) => invite(body, cause, send), { limit: inviteLimit }),
     route(
-      resendSpec,
+      resendInvitation,
       async ({ params, cause }) => {
         const about = aboutInvitation(params.invitation_id, cause);
         const sent = await send(resendInvitationCommand, about, cause);
@@ -32,7 +32,7 @@ export function invitationRoutes({ send }: Owners) {
       },
       { limit: inviteLimit },
     ),
-    route(withdrawSpec, async ({ params, cause }) => {
+    route(withdrawInvitation, async ({ params, cause }) => {
       const about = aboutInvitation(params.invitation_id, cause);
       const withdrawn = await send(withdrawInvitationCommand, about, cause);
       return isRefusal(withdrawn) ? withdrawn : withdrawn.invitation;

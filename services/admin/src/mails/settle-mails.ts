@@ -1,14 +1,9 @@
 import type { FailedMail } from '@junto/contracts/admin/mails';
-import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
+import { settleMailCommand } from '@junto/contracts/commands/identity';
 import { isRefusal } from '@junto/contracts/problems';
 import type { SendCommand } from '@junto/service-kit/commands';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { auditAct } from '../audit/audit-projection';
-
-/** Mails that could not be sent; identity owns them. */
-export function listFailedMails(send: SendCommand) {
-  return send(readFailedMailsCommand, {});
-}
 
 interface Settling {
   mailId: string;

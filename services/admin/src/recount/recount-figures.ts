@@ -5,7 +5,8 @@ import type { Figures, Recount } from '@junto/service-kit/recount/recounted';
 import { companiesByDay, weighCompany } from '../companies/company';
 import { CompanyModel, type StoredCompany } from '../companies/company.model';
 import { dayFiguresId, DayFiguresModel, type DayNoun } from '../figures/day-figures.model';
-import { FiguresModel, type Figures as FiguresDoc, type Weights } from '../figures/figures.model';
+import { atCounts, FiguresModel, type Figures as FiguresDoc, type Weights } from '../figures/figures.model';
+import { addWeights } from '../figures/weigh';
 import { ordersByDay, weighOrder } from '../orders/order-projection';
 import { OrderReadModel, type OrderCopy } from '../orders/order-read-model';
 import { weighRound } from '../rounds/round-projection';
@@ -100,10 +101,6 @@ async function both(
   return read;
 }
 
-function atCounts(weights: Weights): Figures {
-  return Object.fromEntries(Object.entries(weights).map(([name, value]) => [`counts.${name}`, value]));
-}
-
 /** Counts one by one, by the rule that updates the figures. */
 async function sumOf(
   { model, fields, weigh }: Weighed,
@@ -113,6 +110,6 @@ async function sumOf(
   const projection = { _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) };
   const sum: Weights = {};
   for await (const doc of model.collection.find(filter, { session, projection, batchSize: 10_000 }))
-    for (const [name, weight] of Object.entries(weigh(doc as never))) sum[name] = (sum[name] ?? 0) + weight;
+    addWeights(sum, weigh(doc as never));
   return sum;
 }

@@ -55,14 +55,11 @@ export function rejectRound({
 }
 
 /** Decides on the change that the supplier of a running round requested; the supplier service applies it. */
-export function decideRoundChange({
-  changeId,
-  verdict,
-  ...decision
-}: RoundDecision & {
-  changeId: string;
-  verdict: { decision: 'approved' } | { decision: 'rejected'; reason: string | null };
-}): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundChangeSpec>> {
+export function decideRoundChange(
+  decision: RoundDecision,
+  changeId: string,
+  verdict: { decision: 'approved' } | { decision: 'rejected'; reason: string | null },
+): Promise<AdminRoundRow | RefusalsOf<typeof rejectRoundChangeSpec>> {
   const input = { ...inputOf(decision), change_id: changeId, reason: null, ...verdict };
   return decideRound(
     decision,

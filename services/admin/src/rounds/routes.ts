@@ -15,6 +15,7 @@ import {
   settleRound as settleRoundSpec,
   undoSettlement as undoSettlementSpec,
 } from '@junto/contracts/admin/settlement';
+import type { EventContext } from '@junto/service-kit/events/event-context';
 import { route } from '@junto/service-kit/http/route';
 import type { Owners } from '../owners';
 import { closeRound, previewClose } from './close-round';
@@ -23,53 +24,28 @@ import { listRounds, readRound } from './list-rounds';
 import { readForecasts } from './read-forecasts';
 import { previewSettlement, readClaims, settleRound, undoSettlement } from './settle-round';
 
+type RoundRequest = { params: { round_id: string }; cause: EventContext };
+
 export function roundRoutes({ send, bus, closeWaitsMs }: Owners) {
+  const of = ({ params, cause }: RoundRequest) => ({ roundId: params.round_id, cause, send });
   return [
     route(listAllRounds, ({ query }) => listRounds(query)),
     route(readAnyRound, ({ params }) => readRound(params.round_id)),
-    route(approveRoundSpec, ({ params, cause }) => approveRound({ roundId: params.round_id, cause, send })),
-    route(rejectRoundSpec, ({ params, body, cause }) =>
-      rejectRound({ roundId: params.round_id, reason: body.reason, cause, send }),
+    route(approveRoundSpec, (request) => approveRound(of(request))),
+    route(rejectRoundSpec, (request) => rejectRound({ ...of(request), reason: request.body.reason })),
+    route(approveRoundChange, (request) =>
+      decideRoundChange(of(request), request.body.change_id, { decision: 'approved' }),
     ),
-    ...changeRoutes(send),
-    route(readAnyForecasts, ({ params, cause }) => readForecasts({ roundId: params.round_id, cause, send })),
-    route(previewCloseSpec, ({ params, cause }) => previewClose({ roundId: params.round_id, cause, send })),
-    route(closeRoundSpec, ({ params, cause, log }) =>
-      closeRound({ roundId: params.round_id, cause, send, bus, closeWaitsMs, log }),
-    ),
-    route(previewSettlementSpec, ({ params, body, cause }) =>
-      previewSettlement({ roundId: params.round_id, cause, send }, body),
-    ),
-    route(readClaimsSpec, ({ params, cause }) =>
-      readClaims({ roundId: params.round_id, cause, send }, params.round_product_id),
-    ),
-    route(settleRoundSpec, ({ params, body, cause }) => settleRound({ roundId: params.round_id, cause, send }, body)),
-    route(undoSettlementSpec, ({ params, body, cause }) =>
-      undoSettlement({ roundId: params.round_id, cause, send }, body),
-    ),
-  ];
-}
-
-/** Decisions on the requested change of a running round. */
-function changeRoutes(send: Owners['send']) {
-  return [
-    route(approveRoundChange, ({ params, body, cause }) =>
-      decideRoundChange({
-        roundId: params.round_id,
-        changeId: body.change_id,
-        verdict: { decision: 'approved' },
-        cause,
-        send,
-      }),
-    ),
-    route(rejectRoundChange, ({ params, body, cause }) =>
-      decideRoundChange({
-        roundId: params.round_id,
-        changeId: body.change_id,
-        verdict: { decision: 'rejected', reason: body.reason },
-        cause,
-        send,
-      }),
-    ),
+    route(rejectRoundChange, (request) => {
+      const { change_id, reason } = request.body;
+      return decideRoundChange(of(request), change_id, { decision: 'rejected', reason });
+    }),
+    route(readAnyForecasts, (request) => readForecasts(of(request))),
+    route(previewCloseSpec, (request) => previewClose(of(request))),
+    route(closeRoundSpec, (request) => closeRound({ ...of(request), bus, closeWaitsMs, log: request.log })),
+    route(previewSettlementSpec, (request) => previewSettlement(of(request), request.body)),
+    route(readClaimsSpec, (request) => readClaims(of(request), request.params.round_product_id)),
+    route(settleRoundSpec, (request) => settleRound(of(request), request.body)),
+    route(undoSettlementSpec, (request) => undoSettlement(of(request), request.body)),
   ];
 }

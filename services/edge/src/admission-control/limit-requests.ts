@@ -19,11 +19,7 @@ const tooMany = refuse('too_many_requests', { retry_after_s: 2 });
  * Limits the requests of an address that are in flight. At the limit, the slowest incomplete body of that address is
  * evicted, so that other callers behind the same address still get in.
  */
-export function limitRequests({
-  perAddress,
-  bodies,
-  refusalOfConnection: refusalOfConnection,
-}: RequestLimits): RequestHandler {
+export function limitRequests({ perAddress, bodies, refusalOfConnection }: RequestLimits): RequestHandler {
   const limiter = new ConcurrencyLimiter({ each: perAddress });
   return (req, res, next) => {
     const refusal = refusalOfConnection(req.socket);

@@ -28,7 +28,7 @@ export interface SocketDeps {
  */
 export function proxySockets(
   server: Server,
-  { gateways, addressOf, refusalOfConnection: refusalOfConnection, log }: SocketDeps,
+  { gateways, addressOf, refusalOfConnection, log }: SocketDeps,
 ): () => void {
   const proxy = createProxyServer({ ws: true, connectTimeout: 3_000 });
   // Without a listener, a browser that disconnects during the upgrade would end the process.

@@ -75,11 +75,13 @@ export class ReplicaStates {
     return [...open, ...drained, ...responsive.filter((one) => !ready.includes(one))];
   }
 
+  /** A request could not reach the replica: skip it until a probe finds it ready. */
   markUnreachable(replica: string): void {
     const state = this.known.get(replica);
     if (state) state.ready = false;
   }
 
+  /** The replica responded: it is not silent, whatever its probes report. */
   recordResponse(replica: string): void {
     const state = this.known.get(replica);
     if (state) state.respondedAt = performance.now();

@@ -3,23 +3,13 @@ import { hostsOf, probeReplica } from './probe-replica';
 import { ReplicaStates } from './replica-states';
 
 /** The replicas of one service and their readiness. */
-export interface Replicas {
+export interface Replicas extends Pick<
+  ReplicaStates,
+  'inOrder' | 'keysPerReplica' | 'markUnreachable' | 'recordResponse' | 'someRespond'
+> {
   readonly service: string;
-  all(): { replica: string; ready: boolean; silent: boolean }[];
-  /**
-   * The replicas to try: by key if there is one, else round-robin. Drained replicas come after the other ready ones,
-   * unready ones last; silent ones are left out.
-   */
-  inOrder(key?: string): string[];
-  /** Number of recent keys that are routed to each replica. */
-  keysPerReplica(): Map<string, number>;
-  /** A request could not reach the replica: skip it until a probe finds it ready. */
-  markUnreachable(replica: string): void;
-  /** The replica responded: it is not silent, whatever its probes report. */
-  recordResponse(replica: string): void;
+  all: ReplicaStates['states'];
   onSilent(listener: (replica: string) => void): void;
-  /** Whether a replica is not silent. */
-  someRespond(): boolean;
   /** Resolves once a replica is not silent, at the latest after so many milliseconds. */
   responsive(withinMs: number): Promise<void>;
   start(): Promise<void>;

@@ -69,7 +69,7 @@ export function openUpstream(replicas: Replicas, maxUploads: number, log: Log): 
   };
 
   return {
-    forward: forward,
+    forward,
     close: () => {
       waits.stop();
       agent.destroy();

@@ -78,13 +78,8 @@ function release(versionStore: VersionStore, list: RemoteListReader): Act {
       const errors = body.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message }));
       return refuse('invalid_request', {}, errors);
     }
-    const refused = await releaseRemote(versionStore, {
-      name: name.data,
-      ...body.data,
-      by,
-      operator: true,
-      now: new Date(),
-    });
+    const wanted = { name: name.data, ...body.data, by, operator: true, now: new Date() };
+    const refused = await releaseRemote(versionStore, wanted);
     if (refused) return refused;
     releases.inc({ remote: name.data });
     await list.read();

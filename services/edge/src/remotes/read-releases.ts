@@ -22,20 +22,15 @@ export async function readReleases(bus: Bus, folders: VersionFolders): Promise<R
   return {
     remotes: remoteNames.map((name, index) => {
       const released = live.find(({ _id }) => _id === name);
-      const history = (released?.history ?? []).map(({ version, by, at, why, share, operator }) => ({
-        version,
-        by,
-        at: at.toISOString(),
-        why: why ?? null,
-        share: share ?? null,
+      const history = (released?.history ?? []).map(({ version, by, at, why = null, share = null, operator }) => ({
+        ...{ version, by, at: at.toISOString(), why, share },
         ...(operator && { operator }),
       }));
-      const canary = released?.canary ?? null;
       const reports = isRefusal(areaReports) ? undefined : flagFailingVersions(name, areaReports.items, there[index]!);
       return {
         name,
         live: released?.version ?? null,
-        canary,
+        canary: released?.canary ?? null,
         history,
         there: there[index]!,
         ...(reports && { reports }),

@@ -45,7 +45,7 @@ export function versionFolders(folder: string): VersionFolders {
     return (await Promise.all(built)).filter((one): one is BuiltVersion => one.builtMs !== undefined);
   };
   return {
-    builtVersions: builtVersions,
+    builtVersions,
     versionsOf: async (name) =>
       (await builtVersions(name)).sort((a, b) => compareBuilt(b, a)).map(({ version }) => version),
     moveToTrash: async (name, version) => {

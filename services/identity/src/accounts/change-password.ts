@@ -4,22 +4,17 @@ import type { changePassword as changePasswordSpec } from '@junto/contracts/iden
 import { refuse } from '@junto/contracts/problems';
 import type { Caller } from '@junto/service-kit/auth/caller';
 import type { EventContext } from '@junto/service-kit/events/event-context';
-import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Lifetimes } from '../lifetimes';
-import { queueMail } from '../mails/mail.model';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { ProfileModel } from '../profiles/profile.model';
 import { AccountModel } from './account.model';
 import { changeProvenCredentials } from './credentials';
-import { linkAddress, newLinkToken } from './link';
-import { saveLink } from './link.model';
-import { hashPassword, isTooCommon, passwordMatches } from './passwords';
+import { newToken } from './link';
+import { mailLink, type LinkDeps } from './mail-link';
+import { hashPassword, passwordMatches, refuseTooCommon } from './passwords';
 import { publishAccountChanged } from './publish-account-changed';
 import type { EndSessions } from './reset-password';
 
-export interface PasswordDeps {
-  lifetimes: Lifetimes;
-  publicUrl: string;
-  mailQueued: () => void;
+export interface PasswordDeps extends LinkDeps {
   endSessions: EndSessions;
 }
 
@@ -41,16 +36,15 @@ type Decision = AnswerOf<typeof changePasswordSpec> | RefusalsOf<typeof changePa
 export async function changePassword(
   { old_password, password }: Given,
   { caller, cause, now }: PasswordChange,
-  { publicUrl, mailQueued, lifetimes, endSessions }: PasswordDeps,
+  { endSessions, ...linkDeps }: PasswordDeps,
 ): Promise<Decision> {
   const _id = caller.userId;
   const account = await AccountModel.findById(_id).lean().exec();
   if (!(await passwordMatches(account?.password_hash, old_password)) || !account) return wrong();
-  if (isTooCommon(password, account.email)) {
-    return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
-  }
+  const tooCommon = refuseTooCommon(password, account.email);
+  if (tooCommon) return tooCommon;
   const password_hash = await hashPassword(password);
-  const token = newLinkToken();
+  const token = newToken();
   const mailId = randomUUID();
   return inTransaction(async (session) => {
     if (!(await changeProvenCredentials(session, account, { password_hash }))) return wrong();
@@ -58,11 +52,9 @@ export async function changePassword(
     await publishAccountChanged(session, _id, 'password_changed', cause);
     const profile = await ProfileModel.findById(_id).session(session).lean().exec();
     if (profile) {
-      await saveLink(session, { token, accountId: _id, purpose: 'reset', now, lifetimes });
       const { email: to, name, language } = profile;
-      const link = linkAddress(publicUrl, 'reset', token);
-      await queueMail(session, { _id: mailId, to, template: 'passwordChanged', language, name, link }, now);
-      afterCommit(session, mailQueued);
+      const mail = { _id: mailId, to, template: 'passwordChanged' as const, language, name };
+      await mailLink(session, { token, accountId: _id, purpose: 'reset', mail, now }, linkDeps);
     }
     return { ended };
   });

@@ -28,32 +28,17 @@ export interface NewAccount {
  * unique index, so callers check it first.
  */
 export async function createAccount(session: ClientSession, given: NewAccount, cause: EventContext): Promise<Profile> {
-  const {
-    id,
-    email,
-    passwordHash,
-    confirmedAt,
-    createdAt,
-    name,
-    role,
-    language,
-    companyId,
-    companyNamed = null,
-  } = given;
-  const account = { _id: id, email, role, created_at: createdAt };
-  await AccountModel.create([{ ...account, password_hash: passwordHash, confirmed_at: confirmedAt }], { session });
+  const { id, email, role, companyId, companyNamed = null } = given;
+  const account = { _id: id, email, role, created_at: given.createdAt };
+  const proof = { password_hash: given.passwordHash, confirmed_at: given.confirmedAt };
+  await AccountModel.create([{ ...account, ...proof }], { session });
   const profile: Profile = {
     ...account,
-    name,
-    phone: null,
-    address: null,
+    name: given.name,
+    language: given.language,
     company_id: companyId,
     company_named: companyNamed,
-    avatar_url: null,
-    language,
-    language_chosen: null,
-    time_zone: null,
-    device_zone: null,
+    ...{ phone: null, address: null, avatar_url: null, language_chosen: null, time_zone: null, device_zone: null },
     last_active_at: null,
     version: 1,
   };
@@ -62,7 +47,7 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     payload: {
       profile_id: id,
       role,
-      name,
+      name: given.name,
       ...(companyId ? { company: 'given' as const } : companyNamed && { company: 'named' as const }),
     },
     aggregateId: id,

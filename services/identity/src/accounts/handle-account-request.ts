@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
-import { afterCommit, inTransaction } from '@junto/service-kit/mongo/transaction';
-import type { Lifetimes } from '../lifetimes';
-import { queueMail, type MailTemplate } from '../mails/mail.model';
+import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import type { MailTemplate } from '../mails/mail.model';
 import { ProfileModel } from '../profiles/profile.model';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
 import { AccountModel, type Account } from './account.model';
 import { createAccount } from './create-account';
-import { linkAddress, newLinkToken, type LinkPurpose } from './link';
-import { saveLink } from './link.model';
-
-/** Dependencies of handling requests. */
-export interface RequestDeps {
-  lifetimes: Lifetimes;
-  publicUrl: string;
-  mailQueued: () => void;
-}
+import { newToken, type LinkPurpose } from './link';
+import { mailLink, type LinkDeps } from './mail-link';
 
 /** Mails that a request about an address leads to. */
 type AnsweringMail = Extract<MailTemplate, 'confirm' | 'alreadyRegistered' | 'reset'>;
@@ -34,23 +26,18 @@ const purposeOf: Record<AnsweringMail, LinkPurpose> = {
  * - recovery: mails a link to set a new password, which also confirms the address.
  * The last two do nothing for an unknown address.
  */
-export async function handleAccountRequest(
-  row: AccountRequest,
-  { publicUrl, mailQueued, lifetimes }: RequestDeps,
-): Promise<void> {
+export async function handleAccountRequest(row: AccountRequest, deps: LinkDeps): Promise<void> {
   const now = new Date();
   // Created outside because a transaction may run several times.
-  const token = newLinkToken();
+  const token = newToken();
   const mailId = randomUUID();
   await inTransaction(async (session) => {
     const account = await AccountModel.findOne({ email: row.email }).session(session).lean().exec();
     const due = await outcomeOf(session, row, account, now);
     if (due) {
-      await saveLink(session, { token, accountId: due.accountId, purpose: purposeOf[due.template], now, lifetimes });
-      const { name, language } = due;
-      const link = linkAddress(publicUrl, purposeOf[due.template], token);
-      await queueMail(session, { _id: mailId, to: row.email, template: due.template, language, name, link }, now);
-      afterCommit(session, mailQueued);
+      const { accountId, ...content } = due;
+      const mail = { _id: mailId, to: row.email, ...content };
+      await mailLink(session, { token, accountId, purpose: purposeOf[due.template], mail, now }, deps);
     }
     await AccountRequestModel.deleteOne({ _id: row._id }).session(session);
   });
@@ -73,24 +60,10 @@ async function outcomeOf(
   const { kind, sign_up, email, request_id: requestId, traceparent = null } = row;
   if (!account) {
     if (kind !== 'sign_up' || !sign_up) return null;
-    const { id, name, role, language, password_hash, company_named: companyNamed = null } = sign_up;
-    const newAccount = {
-      id,
-      name,
-      email,
-      passwordHash: password_hash,
-      role,
-      language,
-      companyId: null,
-      companyNamed,
-      confirmedAt: null,
-      createdAt: now,
-    };
-    await createAccount(
-      session,
-      newAccount,
-      contextOfRequest({ caller: { userId: id, role }, requestId, traceparent }),
-    );
+    const { id, name, role, language, password_hash: passwordHash, company_named: companyNamed = null } = sign_up;
+    const person = { id, name, email, passwordHash, role, language, companyNamed };
+    const cause = contextOfRequest({ caller: { userId: id, role }, requestId, traceparent });
+    await createAccount(session, { ...person, companyId: null, confirmedAt: null, createdAt: now }, cause);
     return { accountId: id, template: 'confirm', name: '', language };
   }
   if (kind === 'resend_confirmation' && account.confirmed_at) return null;

@@ -1,4 +1,4 @@
-import { hashOfToken, linkAddress, newLinkToken } from './link';
+import { hashOfToken, linkAddress, newToken } from './link';
 
 describe('a mailed link', () => {
   test('points to a page of the shell and carries the token', () => {
@@ -11,8 +11,8 @@ describe('a mailed link', () => {
   });
 
   test('is unique and stored only as a hash', () => {
-    const token = newLinkToken();
-    expect(newLinkToken()).not.toBe(token);
+    const token = newToken();
+    expect(newToken()).not.toBe(token);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(hashOfToken(token)).not.toContain(token);
     expect(hashOfToken(token)).toBe(hashOfToken(token));

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'invite';
 
-/** 256 random bits. Only the mail contains them; the database stores the hash. */
-export function newLinkToken(): string {
+/** 256 random bits, for a link, a session, a device or a challenge. The database stores only the hash. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import commonPasswords from './common-passwords.json';
 
 /** argon2id as OWASP recommends: 19 MiB, two passes, one lane (about 20 ms here); the package's default algorithm. */
@@ -27,4 +28,10 @@ export async function passwordMatches(passwordHash: string | undefined, password
 export function isTooCommon(password: string, email?: string): boolean {
   const folded = password.toLowerCase();
   return common.has(folded) || folded === email || folded === email?.split('@', 1)[0];
+}
+
+/** Refuses a password that is too common. */
+export function refuseTooCommon(password: string, email?: string): Refusal<'password_too_common'> | undefined {
+  if (!isTooCommon(password, email)) return undefined;
+  return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { resendConfirmation, signUp } from '@junto/contracts/identity/session';
-import { refuse } from '@junto/contracts/problems';
 import { AccountRequestModel, type AccountRequest } from './account-request.model';
-import { hashPassword, isTooCommon } from './passwords';
+import { hashPassword, refuseTooCommon } from './passwords';
 
 /** Request id, trace and time, and the callback that starts the handler. */
 interface RequestContext {
@@ -23,9 +22,8 @@ export async function requestSignUp(
   context: RequestContext,
 ): Promise<RefusalsOf<typeof signUp> | undefined> {
   const { email, password, name, role, language, company_name: company_named = null } = body;
-  if (isTooCommon(password, email)) {
-    return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
-  }
+  const tooCommon = refuseTooCommon(password, email);
+  if (tooCommon) return tooCommon;
   const password_hash = await hashPassword(password);
   await storeRequest(
     'sign_up',

@@ -6,7 +6,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel } from './account.model';
 import { changeCredentials } from './credentials';
 import { findLink } from './link.model';
-import { hashPassword, isTooCommon } from './passwords';
+import { hashPassword, refuseTooCommon } from './passwords';
 import { publishAccountChanged } from './publish-account-changed';
 
 /**
@@ -40,15 +40,15 @@ export async function resetPassword(
   { endSessions, revokeAccess }: { endSessions: EndSessions; revokeAccess: RevokeAccess },
 ): Promise<RefusalsOf<typeof resetPasswordSpec> | undefined> {
   const { token, password, trace, now } = given;
-  if (isTooCommon(password)) return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
+  const tooCommon = refuseTooCommon(password);
+  if (tooCommon) return tooCommon;
   const password_hash = await hashPassword(password);
   return inTransaction(async (session) => {
     const link = await findLink(session, token, 'reset', now);
     const account = link && (await AccountModel.findById(link.account_id).session(session).lean().exec());
     if (!account) return refuse('link_invalid');
-    if (isTooCommon(password, account.email)) {
-      return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
-    }
+    const tooCommonForOwner = refuseTooCommon(password, account.email);
+    if (tooCommonForOwner) return tooCommonForOwner;
     const { _id, role, confirmed_at } = account;
     await changeCredentials(session, _id, { password_hash, confirmed_at: confirmed_at ?? now });
     const cause = contextOfRequest({ caller: { userId: _id, role }, ...trace });

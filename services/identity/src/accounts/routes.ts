@@ -31,6 +31,20 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
     now: new Date(),
     nudge: requested,
   });
+  const mailRoute = (
+    spec: typeof resendConfirmation | typeof recoverPassword,
+    kind: 'resend_confirmation' | 'recover_password',
+  ) =>
+    route(
+      spec,
+      async ({ body, requestId, traceparent }) => {
+        const tooMany = await accountLimits.mail(body.email);
+        if (tooMany) return tooMany;
+        await requestMail(kind, body, requestContext({ requestId, traceparent }));
+        return {};
+      },
+      { limit: limits.mail },
+    );
   return [
     route(
       signUp,
@@ -41,26 +55,8 @@ export function accountRoutes({ limits, accountLimits, settings, requested, ...d
         {},
       { limit: limits.signUp },
     ),
-    route(
-      resendConfirmation,
-      async ({ body, requestId, traceparent }) => {
-        const tooMany = await accountLimits.mail(body.email);
-        if (tooMany) return tooMany;
-        await requestMail('resend_confirmation', body, requestContext({ requestId, traceparent }));
-        return {};
-      },
-      { limit: limits.mail },
-    ),
-    route(
-      recoverPassword,
-      async ({ body, requestId, traceparent }) => {
-        const tooMany = await accountLimits.mail(body.email);
-        if (tooMany) return tooMany;
-        await requestMail('recover_password', body, requestContext({ requestId, traceparent }));
-        return {};
-      },
-      { limit: limits.mail },
-    ),
+    mailRoute(resendConfirmation, 'resend_confirmation'),
+    mailRoute(recoverPassword, 'recover_password'),
     route(confirmEmailSpec, async ({ body }) => (await confirmEmail(body.token, new Date())) ?? {}, {
       limit: limits.link,
     }),

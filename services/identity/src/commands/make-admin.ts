@@ -11,6 +11,7 @@ import { createConfirmedAccount } from '../accounts/create-confirmed-account';
 import { isTooCommon } from '../accounts/passwords';
 import { identityModels } from '../database';
 import { readPassword } from './read-password';
+import { runCommand } from './run-command';
 
 const usage = `Makes an administrator (decision: never by sign-up).
   --email ADDRESS  --name NAME  [--language en|pt]
@@ -56,10 +57,4 @@ async function makeAdmin(): Promise<string> {
   }
 }
 
-makeAdmin().then(
-  (done) => console.log(done),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runCommand(makeAdmin);

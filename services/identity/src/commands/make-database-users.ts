@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readConfig } from '@junto/service-kit/config';
 import { databaseUsers, historyKeeper, type DatabaseUser } from './database-users';
 import { codeOf, withClient } from './retrying-client';
+import { runCommand } from './run-command';
 
 const config = z.object({
   MONGO_URI: z
@@ -52,10 +53,4 @@ async function makeDatabaseUsers(): Promise<string> {
   return `Created MongoDB users: ${usersToCreate.map(nameOf).join(', ')}`;
 }
 
-makeDatabaseUsers().then(
-  (done) => console.log(done),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runCommand(makeDatabaseUsers);

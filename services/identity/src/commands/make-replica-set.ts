@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import { z } from 'zod';
 import { readConfig } from '@junto/service-kit/config';
 import { codeOf, withClient } from './retrying-client';
+import { runCommand } from './run-command';
 
 const config = z.object({
   MONGO_MEMBERS: z
@@ -63,10 +64,4 @@ async function makeReplicaSet(): Promise<string> {
   return `${isNew ? 'Made' : 'Found'} the replica set ${name}: ${members.join(', ')}`;
 }
 
-makeReplicaSet().then(
-  (done) => console.log(done),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runCommand(makeReplicaSet);

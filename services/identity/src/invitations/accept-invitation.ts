@@ -8,7 +8,7 @@ import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/tran
 import { AccountModel } from '../accounts/account.model';
 import { createAccount } from '../accounts/create-account';
 import { findLink, LinkModel } from '../accounts/link.model';
-import { hashPassword, isTooCommon } from '../accounts/passwords';
+import { hashPassword, refuseTooCommon } from '../accounts/passwords';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import { InvitationModel, type StoredInvitation } from './invitation.model';
 import { saveInvitation } from './save-invitation';
@@ -54,14 +54,16 @@ export async function acceptInvitation(
   { token, name, password, language }: BodyOf<typeof acceptSpec>,
   { trace, now }: Accepting,
 ): Promise<RefusalsOf<typeof acceptSpec> | undefined> {
-  if (isTooCommon(password)) return tooCommon();
+  const tooCommon = refuseTooCommon(password);
+  if (tooCommon) return tooCommon;
   const passwordHash = await hashPassword(password);
   const id = randomUUID();
   const accepted = inTransaction(async (session) => {
     const row = await findOpen(session, token, now);
     if (!row) return refuse('link_invalid');
     const { email, role, company_id: companyId } = row;
-    if (isTooCommon(password, email)) return tooCommon();
+    const tooCommonForOwner = refuseTooCommon(password, email);
+    if (tooCommonForOwner) return tooCommonForOwner;
     if (await AccountModel.exists({ email }).session(session)) return refuse('email_taken');
     const cause = contextOfRequest({ caller: { userId: id, role }, ...trace });
     const newAccount = { id, name, email, passwordHash, role, language, companyId, confirmedAt: now, createdAt: now };
@@ -77,8 +79,4 @@ export async function acceptInvitation(
     if (isDuplicateKey(error)) return refuse('email_taken');
     throw error;
   }
-}
-
-function tooCommon() {
-  return refuse('password_too_common', {}, [{ path: 'password', message: 'Commonly used' }]);
 }

@@ -10,23 +10,20 @@ import { commandOnce } from '@junto/service-kit/commands';
 import { contextOfCommand, type EventContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
-import { newLinkToken } from '../accounts/link';
+import { newToken } from '../accounts/link';
 import { LinkModel } from '../accounts/link.model';
-import type { Lifetimes } from '../lifetimes';
+import type { LinkDeps } from '../accounts/mail-link';
 import { ProfileModel, type Profile } from '../profiles/profile.model';
 import type { AccountLimits } from '../rate-limits';
 import { InvitationModel, stillOpen, type StoredInvitation } from './invitation.model';
 import { saveInvitation, sendInvitation, type Sending } from './save-invitation';
 
-export interface InviteDeps {
-  lifetimes: Lifetimes;
-  publicUrl: string;
-  mailQueued: () => void;
+export interface InviteDeps extends LinkDeps {
   accountLimits: Pick<AccountLimits, 'mail'>;
 }
 
 export const sendingOf = ({ publicUrl, mailQueued, lifetimes }: InviteDeps, cause: EventContext): Sending => {
-  const values = { token: newLinkToken(), mailId: randomUUID(), now: new Date() };
+  const values = { token: newToken(), mailId: randomUUID(), now: new Date() };
   return { publicUrl, mailQueued, lifetimes, cause, ...values };
 };
 

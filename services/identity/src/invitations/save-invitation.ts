@@ -3,11 +3,8 @@ import { invitationChanged } from '@junto/contracts/events/identity';
 import type { Invitation } from '@junto/contracts/identity/invitations';
 import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
-import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { linkAddress } from '../accounts/link';
-import { saveLink } from '../accounts/link.model';
-import type { Lifetimes } from '../lifetimes';
-import { queueMail } from '../mails/mail.model';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
+import { mailLink, type LinkDeps } from '../accounts/mail-link';
 import { InvitationModel, toInvitationDto, type StoredInvitation } from './invitation.model';
 
 /** Stores an invitation and publishes its change, in the caller's transaction. */
@@ -28,10 +25,7 @@ export async function saveInvitation(
 }
 
 /** Values of a sending, created before the transaction, which may run several times. */
-export interface Sending {
-  lifetimes: Lifetimes;
-  publicUrl: string;
-  mailQueued: () => void;
+export interface Sending extends LinkDeps {
   token: string;
   mailId: string;
   now: Date;
@@ -42,16 +36,13 @@ export interface Sending {
 export async function sendInvitation(
   session: ClientSession,
   row: StoredInvitation,
-  { publicUrl, mailQueued, lifetimes, token, mailId, now, cause }: Sending,
+  { token, mailId, now, cause, ...linkDeps }: Sending,
 ): Promise<Invitation> {
-  const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + lifetimes.linkMs.invite) };
+  const sent = { ...row, sent_at: now, expires_at: new Date(now.getTime() + linkDeps.lifetimes.linkMs.invite) };
   const invitation = await saveInvitation(session, sent, row.version === 1 ? 'sent' : 'sent_again', cause);
-  await saveLink(session, { token, accountId: row._id, purpose: 'invite', now, lifetimes });
   const { email, language, by_name, company_name, role } = row;
   const invited = { by: by_name, company: company_name, role };
-  const link = linkAddress(publicUrl, 'invite', token);
-  const mail = { _id: mailId, to: email, template: 'invited' as const, language, name: email, link, invited };
-  await queueMail(session, mail, now);
-  afterCommit(session, mailQueued);
+  const mail = { _id: mailId, to: email, template: 'invited' as const, language, name: email, invited };
+  await mailLink(session, { token, accountId: row._id, purpose: 'invite', mail, now }, linkDeps);
   return invitation;
 }

@@ -22,18 +22,8 @@ export async function sendDigest({ _id: profileId }: Pick<Digest, '_id'>, mailQu
     if (profile && profile.active !== false && unread.length > 0) {
       const { email: to, name, language } = profile;
       const notices = unread.map(({ kind, params, path }) => ({ kind, params, path }));
-      const mail = {
-        _id: mailId,
-        template: 'digest',
-        to,
-        name,
-        language,
-        time_zone: zoneOf(profile),
-        link: null,
-        profile_id: profileId,
-        notices,
-      } as const;
-      await queueMail(session, { ...mail, notices }, now);
+      const addressed = { to, name, language, time_zone: zoneOf(profile), profile_id: profileId };
+      await queueMail(session, { _id: mailId, template: 'digest', ...addressed, link: null, notices }, now);
       afterCommit(session, mailQueued);
     }
     const ids = waiting.map(({ _id }) => _id);

@@ -1,11 +1,12 @@
 import { trusted } from 'mongoose';
-import type { FailedMail } from '@junto/contracts/admin/mails';
+import { failedMail } from '@junto/contracts/admin/mails';
 import type { CommandAnswer, InputOf, RefusalsOfCommand } from '@junto/contracts/command';
 import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/commands/identity';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { totalOf } from '@junto/service-kit/lists/total-of';
-import { MailModel, type Mail } from './mail.model';
+import { toDto } from '@junto/service-kit/mongo/dto';
+import { MailModel, storedMail, type Mail } from './mail.model';
 
 type Settle = typeof settleMailCommand;
 
@@ -43,16 +44,9 @@ async function settleMail(
   return onTheWire(mail);
 }
 
-function onTheWire({ _id, to, template, language, failure, attempts, at, failed_at, due_at }: Mail): FailedMail {
-  return {
-    id: _id,
-    to,
-    template,
-    language,
-    reason: failure ?? '',
-    attempts,
-    at: at.toISOString(),
-    failed_at: (failed_at ?? at).toISOString(),
-    next_try_at: due_at?.toISOString() ?? null,
-  };
-}
+const onTheWire = toDto(failedMail, storedMail, ({ failure, at, failed_at, due_at }) => ({
+  reason: failure ?? '',
+  at: at.toISOString(),
+  failed_at: (failed_at ?? at).toISOString(),
+  next_try_at: due_at?.toISOString() ?? null,
+}));

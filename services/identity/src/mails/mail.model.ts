@@ -13,7 +13,7 @@ const days = 24 * 60 * 60;
  * Mail to send. Stored in the transaction that causes it, so that none is lost and none is sent for a rolled-back
  * change.
  */
-const storedMail = stored(
+export const storedMail = stored(
   'mails',
   z.object({
     id,
@@ -59,7 +59,8 @@ export const MailModel = storedMail.model;
 export type Mail = DocOf<typeof storedMail>;
 export type MailTemplate = Mail['template'];
 
-type NewMail = Pick<Mail, '_id' | 'to' | 'template' | 'language' | 'name' | 'link'> &
+/** A mail before it is queued. */
+export type NewMail = Pick<Mail, '_id' | 'to' | 'template' | 'language' | 'name' | 'link'> &
   Partial<Pick<Mail, 'sign_in' | 'invited' | 'profile_id' | 'notices' | 'time_zone'>>;
 
 /** Queues a mail in the outbox, due immediately. */

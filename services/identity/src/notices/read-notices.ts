@@ -1,9 +1,16 @@
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
-import { maxUnreadCounted, type countNotices, type listNotices as listSpec } from '@junto/contracts/identity/notices';
+import {
+  maxUnreadCounted,
+  notice,
+  type countNotices,
+  type listNotices as listSpec,
+} from '@junto/contracts/identity/notices';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
-import { NoticeModel, type StoredNotice } from './notice.model';
+import { toDto } from '@junto/service-kit/mongo/dto';
+import { NoticeModel, storedNotice, type StoredNotice } from './notice.model';
 
+const noticeOnTheWire = toDto(notice, storedNotice);
 const newestFirst: SortKey = { field: 'at', direction: -1, type: 'date' };
 
 /** A page of the caller's notices. */
@@ -21,15 +28,7 @@ export function listNotices(
       cursor,
       limit,
     },
-    (rows: StoredNotice[]) =>
-      rows.map(({ _id, kind, params, path, at, read }) => ({
-        id: _id,
-        kind,
-        params,
-        path,
-        at: at.toISOString(),
-        read,
-      })),
+    (rows: StoredNotice[]) => rows.map(noticeOnTheWire),
   );
 }
 

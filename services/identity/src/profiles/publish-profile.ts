@@ -7,24 +7,7 @@ import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events
 import { toProfileState } from './profile';
 import { ProfileModel, type Profile } from './profile.model';
 
-type Change = Partial<
-  Pick<
-    Profile,
-    | 'name'
-    | 'phone'
-    | 'address'
-    | 'language'
-    | 'language_chosen'
-    | 'time_zone'
-    | 'device_zone'
-    | 'avatar_url'
-    | 'company_id'
-    | 'company_named'
-    | 'role'
-    | 'active'
-    | 'last_active_at'
-  >
->;
+type Change = Partial<Omit<Profile, '_id' | 'email' | 'created_at' | 'version'>>;
 
 /** Fields that an admin decides; the audit trail stores their previous values. */
 const decided = ['company_id', 'role', 'active'] as const satisfies (keyof Change)[];

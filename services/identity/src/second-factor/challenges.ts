@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { ProvenAccount } from '../accounts/credentials';
-import { hashOfToken } from '../accounts/link';
+import { hashOfToken, newToken } from '../accounts/link';
 import { ChallengeModel } from './second-factor.model';
 
 /** Wrong codes allowed per challenge. */
@@ -14,7 +13,7 @@ export async function openChallenge(
   now: Date,
   lifetimeMs: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(now.getTime() + lifetimeMs);
   const { _id: account_id, credentials_version } = account;
   const row = { _id: hashOfToken(token), account_id, credentials_version, set_up, tries: 0, expires_at };

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose';
 import { refuse, type Refusal } from '@junto/contracts/problems';
+import { isDuplicateKey } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import type { Account } from '../accounts/account.model';
 import { changeProvenCredentials, type ProvenAccount } from '../accounts/credentials';
@@ -29,7 +30,7 @@ export async function offerSecret(
     // after it was turned off.
     await SecondFactorModel.updateOne({ _id, confirmed_at: null }, { $set: fields }, { upsert: true });
   } catch (error) {
-    if ((error as { code?: number }).code === 11_000) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
   return { secret, uri: totpUri(secret, email) };

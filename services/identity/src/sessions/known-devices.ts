@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { trusted } from 'mongoose';
 import { afterCommit, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel } from '../accounts/account.model';
@@ -16,11 +15,6 @@ export interface NewDeviceDeps {
   mailQueued: () => void;
   /** Rate limit of these mails, so that somebody who knows the password cannot flood the inbox. */
   mayMail: (accountId: string) => Promise<boolean>;
-}
-
-/** 256 random bits, shared by all accounts that sign in on a device. The database stores only the hash. */
-export function newDeviceToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 /**

@@ -5,7 +5,7 @@ import { refuse, type ProblemParams } from '@junto/contracts/problems';
 import { contextOfRequest, platformContext, type Trace } from '@junto/service-kit/events/event-context';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
-import { hashOfToken } from '../accounts/link';
+import { hashOfToken, newToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
@@ -15,7 +15,7 @@ import { graceMs, decideRefresh } from './decide-refresh';
 import { endSession } from './end-session';
 import { openSession, type OpenSession } from './open-session';
 import { recordVisit, type Place } from './place';
-import { saveRefreshToken, newRefreshToken } from './refresh-token';
+import { saveRefreshToken } from './refresh-token';
 import {
   RefreshTokenModel,
   SessionModel,
@@ -49,7 +49,7 @@ export async function refreshSession(
 ): Promise<OpenSession | RefusalsOf<typeof refreshSessionSpec>> {
   const { token, place, trace, now } = presented;
   if (!token) return refuse('session_ended');
-  const successor = newRefreshToken();
+  const successor = newToken();
   const outcome = await inTransaction(async (session) => {
     const found = await findLive(session, { token, now, lifetimes });
     if (!found) return undefined;

@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { hashOfToken } from '../accounts/link';
 import { RefreshTokenModel } from './session.model';
-
-/** 256 random bits, opaque to the browser. */
-export function newRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** Stores the hash of a newly issued token. */
 export async function saveRefreshToken(
@@ -15,10 +9,6 @@ export async function saveRefreshToken(
 ): Promise<void> {
   const { token, sessionId, generation, now, lifetimeMs } = given;
   const expires_at = new Date(now.getTime() + lifetimeMs);
-  await RefreshTokenModel.create(
-    [{ _id: hashOfToken(token), session_id: sessionId, generation, good_until: null, expires_at }],
-    {
-      session,
-    },
-  );
+  const row = { _id: hashOfToken(token), session_id: sessionId, generation, good_until: null, expires_at };
+  await RefreshTokenModel.create([row], { session });
 }

@@ -21,12 +21,8 @@ export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Rout
       refreshSessionSpec,
       async ({ requestId, traceparent, req, res }) => {
         const token = readSessionCookie(req, cookie);
-        const opened = await refreshSession(deps, {
-          token,
-          place: placeOf(req),
-          trace: { requestId, traceparent },
-          now: new Date(),
-        });
+        const trace = { requestId, traceparent };
+        const opened = await refreshSession(deps, { token, place: placeOf(req), trace, now: new Date() });
         if (isRefusal(opened)) {
           if (token) clearSessionCookie(res, cookie);
           return opened;
@@ -38,12 +34,8 @@ export function sessionRoutes({ publicUrl, limits, ...deps }: SessionDeps): Rout
     ),
     route(signOutSpec, async ({ caller, requestId, traceparent, req, res }) => {
       const token = readSessionCookie(req, cookie);
-      await signOut({
-        token,
-        sessionId: caller?.sessionId,
-        trace: { requestId, traceparent },
-        now: new Date(),
-      });
+      const trace = { requestId, traceparent };
+      await signOut({ token, sessionId: caller?.sessionId, trace, now: new Date() });
       clearSessionCookie(res, cookie);
     }),
     route(jwks, ({ res }) => {

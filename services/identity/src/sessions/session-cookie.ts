@@ -10,15 +10,6 @@ export interface SessionCookie {
  * the local stack uses a plain name with the port of the gateway: cookies ignore ports, and two stacks would otherwise
  * sign each other out.
  */
-export function sessionCookie(publicUrl: string): SessionCookie {
-  return cookieNamed('junto', publicUrl);
-}
-
-/** Identifies a device across sign-ins and sign-outs. Grants no access. */
-export function deviceCookie(publicUrl: string): SessionCookie {
-  return cookieNamed('junto-device', publicUrl);
-}
-
 function cookieNamed(name: string, publicUrl: string): SessionCookie {
   const { protocol, port } = new URL(publicUrl);
   const secure = protocol === 'https:';
@@ -27,6 +18,10 @@ function cookieNamed(name: string, publicUrl: string): SessionCookie {
     options: { httpOnly: true, sameSite: 'strict', secure, path: '/' },
   };
 }
+
+export const sessionCookie = (publicUrl: string) => cookieNamed('junto', publicUrl);
+/** Identifies a device across sign-ins and sign-outs. Grants no access. */
+export const deviceCookie = (publicUrl: string) => cookieNamed('junto-device', publicUrl);
 
 export function readSessionCookie(req: Request, { name }: SessionCookie): string | undefined {
   for (const part of (req.headers.cookie ?? '').split(';')) {

@@ -7,7 +7,7 @@ import type {
 import { isRefusal, refuse } from '@junto/contracts/problems';
 import { contextOfRequest } from '@junto/service-kit/events/event-context';
 import { AccountModel, type Account } from '../accounts/account.model';
-import { withSameCredentials, type ProvenAccount } from '../accounts/credentials';
+import { withSameCredentials } from '../accounts/credentials';
 import { publishAccountChanged } from '../accounts/publish-account-changed';
 import type { SecretBox } from '../keys/secret-box';
 import type { AccountLimits } from '../rate-limits';
@@ -33,8 +33,7 @@ export async function signInByCode(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
 ): Promise<Started | RefusalsOf<typeof signInByCodeSpec>> {
-  const proven = await tryChallenge(challenge, false, visit.now);
-  const account = proven && (await findProven(proven));
+  const account = await findProven(challenge, false, visit.now);
   if (!account) return refuse('challenge_over');
   const tooMany = await deps.tooManyCodes(account._id);
   if (tooMany) return tooMany;
@@ -48,8 +47,7 @@ export async function beginRequiredFactor(
   challenge: string,
   now: Date,
 ): Promise<OfferedSecret | RefusalsOf<typeof beginSpec>> {
-  const proven = await tryChallenge(challenge, true, now);
-  const account = proven && (await findProven(proven));
+  const account = await findProven(challenge, true, now);
   return (account && (await offerSecret(box, account))) || refuse('challenge_over');
 }
 
@@ -58,8 +56,7 @@ export async function confirmRequiredFactor(
   deps: CodeDeps,
   { challenge, code, ...visit }: Given,
 ): Promise<{ started: Started; recoveryCodes: string[] } | RefusalsOf<typeof confirmSpec>> {
-  const proven = await tryChallenge(challenge, true, visit.now);
-  const account = proven && (await findProven(proven));
+  const account = await findProven(challenge, true, visit.now);
   if (!account) return refuse('challenge_over');
   const { _id: accountId, role, credentials_version = 0 } = account;
   const cause = contextOfRequest({ caller: { userId: accountId, role }, ...visit.trace });
@@ -74,8 +71,9 @@ export async function confirmRequiredFactor(
 }
 
 /** The account of a challenge, if its credentials did not change since the password was checked. */
-function findProven(proven: ProvenAccount): Promise<Account | null> {
-  return AccountModel.findOne(withSameCredentials(proven)).lean().exec();
+async function findProven(challenge: string, setUp: boolean, now: Date): Promise<Account | null> {
+  const proven = await tryChallenge(challenge, setUp, now);
+  return proven ? AccountModel.findOne(withSameCredentials(proven)).lean().exec() : null;
 }
 
 async function proceed(deps: StartDeps, challenge: string, start: SessionStart) {

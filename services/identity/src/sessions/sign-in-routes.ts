@@ -26,6 +26,8 @@ export interface SignInDeps extends FactorDeps {
   accountLimits: AccountLimits;
 }
 
+type Asking = Pick<RequestContext<typeof signInSpec>, 'req' | 'res' | 'requestId' | 'traceparent' | 'from'>;
+
 /** Routes that open a session. Refresh token and device token are only ever sent in their cookies. */
 export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Route[] {
   const mayMail = async (accountId: string) => (await accountLimits.deviceMail(accountId)) === undefined;
@@ -33,18 +35,13 @@ export function signInRoutes({ limits, accountLimits, ...deps }: SignInDeps): Ro
   const cookie = sessionCookie(deps.publicUrl);
   const device = deviceCookie(deps.publicUrl);
 
-  const visitOf = ({
-    req,
-    requestId,
-    traceparent,
-    from,
-  }: Pick<RequestContext<typeof signInSpec>, 'req' | 'requestId' | 'traceparent' | 'from'>) => ({
+  const visitOf = ({ req, requestId, traceparent, from }: Asking) => ({
     place: placeOf(req),
     deviceToken: readSessionCookie(req, device),
     trace: { requestId, traceparent, from },
     now: new Date(),
   });
-  const answerWith = ({ res }: Pick<RequestContext<typeof signInSpec>, 'res'>, opened: Started) => {
+  const answerWith = ({ res }: Asking, opened: Started) => {
     setSessionCookie(res, cookie, opened.refreshToken, deps.lifetimes.session.unusedMs);
     setDeviceCookie(res, device, opened.deviceToken);
     return opened.answer;

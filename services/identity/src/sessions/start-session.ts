@@ -4,14 +4,14 @@ import { contextOfRequest, type Trace } from '@junto/service-kit/events/event-co
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { AccountModel, type Account } from '../accounts/account.model';
 import { withSameCredentials } from '../accounts/credentials';
-import { hashOfToken } from '../accounts/link';
+import { hashOfToken, newToken } from '../accounts/link';
 import type { SigningKeys } from '../keys/signing-keys';
 import type { Lifetimes } from '../lifetimes';
 import { changeProfile } from '../profiles/publish-profile';
-import { isUnknownDevice, newDeviceToken, mailAboutNewDevice, type NewDeviceDeps } from './known-devices';
+import { isUnknownDevice, mailAboutNewDevice, type NewDeviceDeps } from './known-devices';
 import { openSession, type OpenSession } from './open-session';
 import { recordVisit, type Place } from './place';
-import { saveRefreshToken, newRefreshToken } from './refresh-token';
+import { saveRefreshToken } from './refresh-token';
 import { SessionModel } from './session.model';
 
 export interface StartDeps extends NewDeviceDeps {
@@ -45,13 +45,13 @@ export async function startSession(
 ): Promise<Started | Refusal<'account_deactivated' | 'credentials_wrong'>> {
   const { account, place, trace, now } = start;
   const { _id: accountId, role } = account;
-  const deviceToken = start.deviceToken ?? newDeviceToken();
+  const deviceToken = start.deviceToken ?? newToken();
   const device = hashOfToken(deviceToken);
   const news = (await isUnknownDevice(accountId, device)) && (await deps.mayMail(accountId));
   // Created outside because a transaction may run several times.
   const sessionId = randomUUID();
   const mailId = randomUUID();
-  const refreshToken = newRefreshToken();
+  const refreshToken = newToken();
   const lifetimeMs = deps.lifetimes.session.unusedMs;
   const profile = await inTransaction(async (session) => {
     // A counter, not a time: MongoDB skips a write that changes nothing, and a skipped write conflicts with nobody.

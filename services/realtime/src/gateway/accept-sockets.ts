@@ -14,23 +14,19 @@ interface SocketSources {
 }
 
 /** Wraps each accepted socket in a connection until it closes. */
-export function acceptSockets({
-  hub,
-  connections: listeners,
-  settings,
-  onMessage,
-}: SocketSources): SocketServerSources['onSocket'] {
+export function acceptSockets(sources: SocketSources): SocketServerSources['onSocket'] {
+  const { hub, connections, settings, onMessage } = sources;
   return (socket, wire, seat) => {
     const connection = new Connection(socket, wire, seat, settings);
     wire.setNoDelay(true);
-    listeners.add(connection);
+    connections.add(connection);
     openSockets.inc();
     socket.on('message', (raw, isBinary) => onMessage(connection, raw, isBinary));
     socket.on('pong', () => (connection.lastMessageAt = Date.now()));
     socket.on('error', closesByItself);
     socket.on('close', () => {
       hub.leaveAll(connection);
-      listeners.remove(connection);
+      connections.remove(connection);
       seat.leave();
       openSockets.dec();
     });

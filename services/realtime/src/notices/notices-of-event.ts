@@ -137,16 +137,12 @@ notify(waitlistOffered, ({ round_id, round_title, product_name, buyer_id }) => [
   [buyer(buyer_id), { round_id, title: round_title, subject: product_name }],
 ]);
 
-notify(roundBuyersWarned, ({ round_id, round_title, close_at, buyer_ids }) =>
+notify([roundBuyersWarned, roundExtensionAnnounced], ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
 );
 
 notify(roundChangeAnnounced, ({ round_id, round_title, close_at, buyer_ids }) =>
   buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, ...(close_at && { close_at }) }]),
-);
-
-notify(roundExtensionAnnounced, ({ round_id, round_title, close_at, buyer_ids }) =>
-  buyer_ids.map((id) => [buyer(id), { round_id, title: round_title, close_at }]),
 );
 
 notify(roundCartsCleared, ({ round_id, round_title, buyer_ids, ordered_buyer_ids = [] }) => [
@@ -210,14 +206,12 @@ notify(profileChanged, ({ profile, before, changed = [] }) => {
     [admins, {}],
   ];
 });
-notify([...accessEvents, paymentDetailsChanged], () => [[admins, {}]]);
+notify([...accessEvents, paymentDetailsChanged, settingChanged], () => [[admins, {}]]);
 
 notify(companyChanged, ({ company }) => [
   [{ channel: channels.company(company.id), areas: ['shell', company.type] }, {}],
   [admins, {}],
 ]);
-
-notify(settingChanged, () => [[admins, {}]]);
 
 notify([categoryChanged, categoryDeleted], () => [
   [suppliers, {}],

@@ -1,4 +1,4 @@
-import type { QuantityChange } from '@junto/contracts/channels';
+import type { QuantityChange, RoundChanged } from '@junto/contracts/channels';
 import type { CommandAnswer } from '@junto/contracts/command';
 import type { readChannelCommand } from '@junto/contracts/commands/buyer';
 
@@ -24,19 +24,16 @@ export function stateOf(answer: ChannelAnswer): RoundState {
     supplierId: answer.supplier_id,
     pseudonymKey: answer.salt,
     epoch: answer.epoch,
-    figures: new Map(answer.pools.map((pool) => [pool.round_product_id, figureOf(pool)])),
+    figures: new Map(answer.pools.map((pool) => [pool.round_product_id, figureOf(pool, null)])),
   };
 }
 
-function figureOf(pool: ChannelAnswer['pools'][number]): QuantityChange {
-  return {
-    round_product_id: pool.round_product_id,
-    total_committed: pool.current_committed_qty,
-    user_id: null,
-    total_selected: pool.total_selected,
-    ...(pool.held && { held: pool.held }),
-    version: pool.version,
-  };
+type Pool = Omit<ChannelAnswer['pools'][number], 'remaining'>;
+
+/** The figure of an offer, with the pseudonym of the buyer who changed it. */
+export function figureOf(pool: Pool, user_id: string | null): QuantityChange {
+  const { round_product_id, current_committed_qty: total_committed, total_selected, held, version } = pool;
+  return { round_product_id, total_committed, user_id, total_selected, ...(held && { held }), version };
 }
 
 /** Applies a figure if it is newer; late and duplicate ones are ignored. @returns whether it was applied */
@@ -47,17 +44,13 @@ export function takeFigure(figures: Map<string, QuantityChange>, figure: Quantit
   return true;
 }
 
-const order = (progress: { status: string; closing: boolean }) =>
-  progress.status === 'closed' ? 2 : progress.closing ? 1 : 0;
+const order = ({ status, closing }: RoundChanged) => (status === 'closed' ? 2 : closing ? 1 : 0);
 
 /**
  * A round only moves forward: approved, closing, closed. The buyer service's read model may be older than an event that
  * the gateway already received, and must not reopen the round. @returns whether the state is further along
  */
-export function isLater(
-  next: { status: string; closing: boolean },
-  known: { status: string; closing: boolean },
-): boolean {
+export function isLater(next: RoundChanged, known: RoundChanged): boolean {
   return order(next) > order(known);
 }
 

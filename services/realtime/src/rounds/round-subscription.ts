@@ -4,10 +4,11 @@ import { roundClosingSoon, roundEvents } from '@junto/contracts/events/supplier'
 import { selectedChanged, selectedSubject } from '@junto/contracts/live-subjects';
 import type { FrameContext } from '../connections/frame-traces';
 import type { Subscriptions } from '../subscriptions/subscriptions';
+import { figureOf, type RoundPhase } from './round-state';
 
 export interface RoundSubscription {
   onFigure(figure: QuantityChange, cause?: FrameContext): void;
-  onStanding(progress: { status: 'approved' | 'closed'; closing: boolean }): void;
+  onStanding(progress: RoundPhase): void;
   onClosingSoon(title: string): void;
   onRoundChanged(): void;
 }
@@ -19,9 +20,13 @@ export function subscribeToRound(
   subscription: RoundSubscription,
 ): () => void {
   const ends = [
-    subscriptions.events(poolChanged, (event) => subscription.onFigure(figureOf(event.payload), event), roundId),
+    subscriptions.events(
+      poolChanged,
+      (event) => subscription.onFigure(figureOf(event.payload, event.payload.user_id), event),
+      roundId,
+    ),
     subscriptions.messages(selectedSubject(roundId), selectedChanged, ({ changes, products_changed }) => {
-      for (const change of changes) subscription.onFigure(figureOf(change));
+      for (const change of changes) subscription.onFigure(figureOf(change, change.user_id));
       if (products_changed) subscription.onRoundChanged();
     }),
     subscriptions.events(roundExtensionAnnounced, () => subscription.onRoundChanged(), roundId),
@@ -39,31 +44,4 @@ export function subscribeToRound(
     ),
   ];
   return () => ends.forEach((end) => end());
-}
-
-interface Quantities {
-  round_product_id: string;
-  current_committed_qty: number;
-  total_selected: number;
-  held?: number | undefined;
-  user_id: string;
-  version: number;
-}
-
-function figureOf({
-  round_product_id,
-  current_committed_qty,
-  total_selected,
-  held,
-  user_id,
-  version,
-}: Quantities): QuantityChange {
-  return {
-    round_product_id,
-    total_committed: current_committed_qty,
-    user_id,
-    total_selected,
-    ...(held && { held }),
-    version,
-  };
 }

@@ -46,12 +46,16 @@ export async function aRealtimeService(
       return rounds.get(round_id) ?? refuse('not_found');
     }),
   );
+  const publish = async (subject: string, message: object) => {
+    const { connection } = await service.bus.ready();
+    connection.publish(service.bus.subject(subject), JSON.stringify(message));
+    await connection.flush();
+  };
   return {
     ...service,
     rounds,
     requestCount: () => requestCount,
-    select: async (roundId, ...changes) => {
-      const { connection } = await service.bus.ready();
+    select: (roundId, ...changes) => {
       const message = selectedChanged.parse({
         round_id: roundId,
         changes: changes.map(({ offer, committed = 0, selected = 0, version, by = 'f00d' }) => ({
@@ -62,23 +66,13 @@ export async function aRealtimeService(
           version,
         })),
       });
-      connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
-      await connection.flush();
+      return publish(selectedSubject(roundId), message);
     },
-    changeProducts: async (roundId) => {
-      const { connection } = await service.bus.ready();
+    changeProducts: (roundId) => {
       const message = selectedChanged.parse({ round_id: roundId, changes: [], products_changed: true });
-      connection.publish(service.bus.subject(selectedSubject(roundId)), JSON.stringify(message));
-      await connection.flush();
+      return publish(selectedSubject(roundId), message);
     },
-    publishProjected: async (by, eventId) => {
-      const { connection } = await service.bus.ready();
-      connection.publish(
-        service.bus.subject(projectedSubject(by)),
-        JSON.stringify(projected.parse({ service: by, ids: [eventId] })),
-      );
-      await connection.flush();
-    },
+    publishProjected: (by, eventId) => publish(projectedSubject(by), projected.parse({ service: by, ids: [eventId] })),
   };
 }
 

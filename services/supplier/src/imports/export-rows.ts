@@ -21,28 +21,26 @@ export async function exportFailedRows(
 ): Promise<FileAnswer | Refusal<'not_found'>> {
   const own = companyId && (await ImportModel.findOne({ _id: importId, supplier_id: companyId }).lean());
   if (!own) return refuse('not_found');
-  const width = isReasonHeading(own.header.at(-1) ?? '') ? own.header.length - 1 : own.header.length;
-  const header = own.header.slice(0, width);
+  const header = isReasonHeading(own.header.at(-1) ?? '') ? own.header.slice(0, -1) : own.header;
   // Another column would exceed the limit, and the file could not be imported again.
-  const reasons = width < maxImportColumns ? reasonsIn(language, own) : undefined;
+  const reasons = header.length < maxImportColumns ? reasonsIn(language, own) : undefined;
+  const rows = failedCells(importId, { shown: header.length, given: own.header.length }, reasons);
   return {
     filename: `${own.file_name.replace(/\.(?:csv|xlsx)$/i, '')}-failed.csv`,
     contentType: 'text/csv; charset=utf-8',
-    stream: csvStream(reasons ? [...header, reasonHeadings[language]] : header, failedCells(importId, own, reasons)),
+    stream: csvStream(reasons ? [...header, reasonHeadings[language]] : header, rows),
   };
 }
 
 async function* failedCells(
   importId: string,
-  { header }: { header: readonly string[] },
+  columns: { shown: number; given: number },
   reasons: ReturnType<typeof reasonsIn> | undefined,
 ): AsyncGenerator<CsvCell[]> {
-  const hadReason = isReasonHeading(header.at(-1) ?? '');
-  const width = hadReason ? header.length - 1 : header.length;
   for await (const row of rowsFrom(importId)) {
     if (row.kind !== null && row.kind !== 'failed' && row.kind !== 'skipped') continue;
     // Short rows are padded, so that the user can fill in missing cells.
-    const cells = Array.from({ length: width }, (_none, column) => row.cells[column] ?? '');
-    yield [...cells, ...(reasons ? [reasons(row)] : []), ...row.cells.slice(hadReason ? width + 1 : width)];
+    const cells = Array.from({ length: columns.shown }, (_none, column) => row.cells[column] ?? '');
+    yield [...cells, ...(reasons ? [reasons(row)] : []), ...row.cells.slice(columns.given)];
   }
 }

@@ -1,11 +1,9 @@
 import { invoiceChanged, invoiceDeleted } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
-import type { EventContext } from '@junto/service-kit/events/event-context';
 import { appendEvents } from '@junto/service-kit/events/outbox';
-import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { count } from '../figures/count';
 import type { FollowSale, SaleFollowers } from '../sales/follow-sale';
-import { SaleModel, type SaleDoc } from '../sales/sale.model';
+import { SaleModel } from '../sales/sale.model';
 import { followingLines } from './invoice';
 import { InvoiceModel } from './invoice.model';
 import { invoiceEvent, moveInvoice } from './save-invoice';
@@ -23,7 +21,7 @@ export const followSale: FollowSale = async (session, sale, cause, { required = 
   const lines = followingLines(from, sale);
   if (!lines && required) return refuse('weights_missing');
   if (!lines) {
-    await deleteDraft(session, sale, cause);
+    await followEnd(session, sale, cause);
     await SaleModel.updateOne({ _id: sale._id }, { $set: { invoice_id: null } }, { session });
     return undefined;
   }
@@ -35,9 +33,7 @@ export const followSale: FollowSale = async (session, sale, cause, { required = 
 };
 
 /** Deletes the draft of a sale that its settlement ended; a hold keeps drafts from being sent meanwhile. */
-export const followEnd: SaleFollowers['followEnd'] = (session, sale, cause) => deleteDraft(session, sale, cause);
-
-async function deleteDraft(session: ClientSession, sale: SaleDoc, cause: EventContext): Promise<void> {
+export const followEnd: SaleFollowers['followEnd'] = async (session, sale, cause) => {
   if (!sale.invoice_id) return;
   const draft = await InvoiceModel.findOneAndDelete({ _id: sale.invoice_id, status: 'draft' }, { session }).lean();
   if (!draft) return;
@@ -48,4 +44,4 @@ async function deleteDraft(session: ClientSession, sale: SaleDoc, cause: EventCo
   });
   const last = { ...draft, version: draft.version + 1 };
   await appendEvents(session, [invoiceEvent(last, invoiceDeleted, cause)]);
-}
+};

@@ -13,7 +13,7 @@ import type { EventContext } from '@junto/service-kit/events/event-context';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import type { ObjectStore } from '@junto/service-kit/store/object-store';
 import { storePicture } from '@junto/service-kit/store/pictures';
-import { inOrder, toProductDto, withImage, withoutImage, withPrimary } from './product';
+import { inOrder, toProductDto, withImage, withoutImage } from './product';
 import { ProductModel, type ImageDoc } from './product.model';
 import { readOwn, saveProduct } from './save-product';
 
@@ -59,7 +59,7 @@ export function deleteImage(
   );
 }
 
-/** Makes an image the primary one; exactly one is. */
+/** Makes an image the primary one, by moving it to the front; exactly one is. */
 export function setPrimaryImage(
   supplierId: string,
   productId: string,
@@ -67,7 +67,7 @@ export function setPrimaryImage(
   cause: EventContext,
 ): Promise<Product | RefusalsOf<typeof setPrimaryImageSpec>> {
   return changeImages(supplierId, productId, cause, (images) =>
-    has(images, imageId) ? withPrimary(images, imageId) : refuse('not_found'),
+    has(images, imageId) ? inOrder(images, [imageId]) : refuse('not_found'),
   );
 }
 

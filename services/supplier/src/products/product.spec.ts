@@ -1,5 +1,5 @@
 import { skuKeyOf } from '@junto/domain/sku';
-import { findable, refuseLocked, withImage, withoutImage, withPrimary } from './product';
+import { findable, inOrder, refuseLocked, withImage, withoutImage } from './product';
 
 const primaries = (images: { id: string; is_primary: boolean }[]) =>
   images.filter((image) => image.is_primary).map((image) => image.id);
@@ -12,13 +12,13 @@ describe('the images of a product', () => {
   });
   it('promote the next oldest when the primary is deleted', () => {
     expect(primaries(withoutImage(three, 'a'))).toEqual(['b']);
-    expect(primaries(withoutImage(withPrimary(three, 'c'), 'c'))).toEqual(['a']);
+    expect(primaries(withoutImage(inOrder(three, ['c']), 'c'))).toEqual(['a']);
   });
   it('keep the primary when another is deleted', () => {
     expect(primaries(withoutImage(three, 'b'))).toEqual(['a']);
   });
   it('have exactly one primary after any choice', () => {
-    expect(primaries(withPrimary(three, 'b'))).toEqual(['b']);
+    expect(primaries(inOrder(three, ['b']))).toEqual(['b']);
   });
   it('contain no duplicates', () => {
     expect(withImage(three, 'd', '/b')).toHaveLength(3);

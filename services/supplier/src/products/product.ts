@@ -44,11 +44,6 @@ export function withoutImage(images: readonly ImageDoc[], id: string): ImageDoc[
   return left.map((image, index) => ({ ...image, is_primary: index === 0 }));
 }
 
-/** Moves an image to the front, which makes it the only primary one. */
-export function withPrimary(images: readonly ImageDoc[], id: string): ImageDoc[] {
-  return inOrder(images, [id]);
-}
-
 /**
  * Puts the listed images first, in the given order, then the others in their previous order: images that another user
  * added meanwhile are not lost, and deleted ones stay deleted. The first is the primary one.

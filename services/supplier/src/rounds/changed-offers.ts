@@ -21,7 +21,7 @@ export function changedOffers(
   const before = new Map(was.map((offer) => [offer.product_id, termsOf(offer)]));
   const after = new Map(is.map((offer) => [offer.product_id, termsOf(offer)]));
   const changed = [...new Set([...after.keys(), ...before.keys()])].filter(
-    (id) => !isSame(before.get(id), after.get(id)),
+    (id) => !isDeepStrictEqual(before.get(id), after.get(id)),
   );
   if (changed.length === 0) return undefined;
   const items = changed.slice(0, maxOffersInEvent).map((id) => ({
@@ -37,8 +37,4 @@ function termsOf(offer: OfferDoc): Terms {
   const { product_id: _id, ...terms } = enteredTerms(offer);
   const unit_price = offer.as_offered ? fromMinor(offer.as_offered.price_minor) : null;
   return { ...terms, ...(offer.supply && { supply: offer.supply.units }), unit_price };
-}
-
-function isSame(one: Terms | undefined, other: Terms | undefined): boolean {
-  return isDeepStrictEqual(one, other);
 }

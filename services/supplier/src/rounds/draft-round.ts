@@ -38,28 +38,6 @@ import { insertRound, moveRound } from './save-round';
 
 type Body = BodyOf<typeof createRoundSpec>;
 type No = RefusalsOf<typeof createRoundSpec>;
-type Draft = Pick<
-  RoundDoc,
-  | 'title'
-  | 'description'
-  | 'currency'
-  | 'open_at'
-  | 'close_at'
-  | 'close_policy'
-  | 'extend_days'
-  | 'awaits_settlement'
-  | 'incoterm'
-  | 'incoterm_place'
-  | 'delivery_terms'
-  | 'offers'
-  | 'products'
-  | 'total_committed'
-  | 'total_moq'
-  | 'buyers'
-  | 'title_key'
-  | 'close_key'
-  | 'search_text'
->;
 
 /** Creates a draft with its offers, all or nothing, once per idempotency key (decisions 14 and 15). */
 export async function createRound(
@@ -145,12 +123,7 @@ function editableOf(round: RoundDoc): Body {
  * Validates a draft and builds its fields.
  * @param present stored offers, whose ids are reused
  */
-async function draftOf(
-  session: ClientSession,
-  supplierId: string,
-  body: Body,
-  present: readonly OfferDoc[],
-): Promise<Draft | No> {
+async function draftOf(session: ClientSession, supplierId: string, body: Body, present: readonly OfferDoc[]) {
   const company = await activeCompany(supplierId, session);
   if (isRefusal(company)) return company;
   const ids = body.offers.map((offer) => offer.product_id);

@@ -1,20 +1,22 @@
+import type { PayloadOf } from '@junto/contracts/event';
 import { apiKeyChanged, profileChanged, webhookChanged } from '@junto/contracts/events/identity';
 import { paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { rule } from './rule';
 
+const isNewInCompany = ({ profile, changed = [], company_name }: PayloadOf<typeof profileChanged>) =>
+  profile.company_id !== null && changed.includes('company_id') && company_name !== undefined;
+
 /** Notifications about the own account and company, for every role. */
 export const userNotifications = [
   rule('company_assigned', profileChanged, {
-    when: ({ profile, changed = [], company_name }) =>
-      profile.company_id !== null && changed.includes('company_id') && company_name !== undefined,
+    when: isNewInCompany,
     to: ({ profile_id }) => ({ people: [profile_id] }),
     about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
     params: ({ company_name: company }) => ({ company }),
     path: () => '/profile/company',
   }),
   rule('colleague_joined', profileChanged, {
-    when: ({ profile, changed = [], company_name }) =>
-      profile.company_id !== null && changed.includes('company_id') && company_name !== undefined,
+    when: isNewInCompany,
     to: ({ profile }) => ({ everyoneOf: profile.company_id!, except: profile.id }),
     about: ({ profile_id }, { id }) => `${profile_id} ${id}`,
     params: ({ profile, company_name: company }) => ({ who: profile.name, company }),

@@ -32,6 +32,15 @@ const own = {
   to: ({ round }: RoundPayload) => ({ company: round.supplier_id }),
   data: ({ round }: RoundPayload) => ({ round }),
 };
+type AnnouncedPayload = PayloadOf<
+  typeof roundBuyersWarned | typeof roundExtensionAnnounced | typeof roundChangeAnnounced
+>;
+const announced = {
+  to: ({ buyer_ids }: AnnouncedPayload) => ({ peoplesCompanies: buyer_ids }),
+  data: ({ round_id: id, round_title: title, close_at }: AnnouncedPayload) => ({
+    round: { id, title, status: 'approved' as const, close_at },
+  }),
+};
 const ofSettlement = {
   to: ({ supplier_id }: PayloadOf<typeof roundSettled>) => ({ company: supplier_id }),
   data: ({ settlement }: PayloadOf<typeof roundSettled>) => ({ settlement }),
@@ -60,26 +69,11 @@ export const roundWebhookRules: Rule[] = [
   rule('round.approved', 'supplier', roundApproved, own),
   rule('round.rejected', 'supplier', roundRejected, own),
   rule('round.closing_soon', 'supplier', roundClosingSoon, own),
-  rule('round.closing_soon', 'buyer', roundBuyersWarned, {
-    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
-    data: ({ round_id: id, round_title: title, close_at }) => ({
-      round: { id, title, status: 'approved', close_at },
-    }),
-  }),
+  rule('round.closing_soon', 'buyer', roundBuyersWarned, announced),
   rule('round.extended', 'supplier', roundExtended, own),
-  rule('round.extended', 'buyer', roundExtensionAnnounced, {
-    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
-    data: ({ round_id: id, round_title: title, close_at }) => ({
-      round: { id, title, status: 'approved', close_at },
-    }),
-  }),
+  rule('round.extended', 'buyer', roundExtensionAnnounced, announced),
   rule('round.terms_changed', 'supplier', roundTermsChanged, own),
-  rule('round.terms_changed', 'buyer', roundChangeAnnounced, {
-    to: ({ buyer_ids }) => ({ peoplesCompanies: buyer_ids }),
-    data: ({ round_id: id, round_title: title, close_at }) => ({
-      round: { id, title, status: 'approved', close_at },
-    }),
-  }),
+  rule('round.terms_changed', 'buyer', roundChangeAnnounced, announced),
   rule('round.closed', 'supplier', roundClosed, own),
   rule('round.closed', 'buyer', roundCartsCleared, {
     when: ({ round_title }) => round_title !== undefined,
