@@ -25,7 +25,7 @@ afterAll(closeBrowser);
 
 describe.each(Object.entries(areas))('pages of the %s look as their pictures do', (area, paths) => {
   let drawer: PageDrawer;
-  beforeAll(async () => (drawer = await drawPagesOf(`mfe-${area}`, `/${area}`)), 120_000);
+  beforeAll(async () => (drawer = await drawPagesOf(`mfe-${area}`, `/${area}`)));
   afterAll(() => drawer?.end());
 
   /** Opens a page and waits for what it shows with its reads answered, awaited or failed. */

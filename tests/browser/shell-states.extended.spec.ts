@@ -166,7 +166,7 @@ const states: Record<string, State> = {
 };
 
 let drawer: PageDrawer;
-beforeAll(async () => (drawer = await drawPagesOf('shell', '/auth')), 120_000);
+beforeAll(async () => (drawer = await drawPagesOf('shell', '/auth')));
 afterAll(async () => {
   await drawer?.end();
   await closeBrowser();
