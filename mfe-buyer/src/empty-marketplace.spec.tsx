@@ -4,26 +4,14 @@ import { listInvoices } from '@junto/contracts/buyer/invoices';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
 import { emptyDashboard } from './mock/empty-dashboard';
-import { mockEndpoint, openBuyer, server } from './testing/buyer-page';
+import { onePage } from './mock/handlers';
+import { answerRequests, mockEndpoint, openBuyer } from './testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+answerRequests();
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const noDashboard = mockEndpoint(readDashboard, () => emptyDashboard);
-const noInvoices = mockEndpoint(listInvoices, () => ({
-  items: [],
-  next_cursor: null,
-  total: 0,
-  total_capped: false,
-  figures: { total: 0, pending: 0, value: [] },
-}));
+const noInvoices = mockEndpoint(listInvoices, () => ({ ...onePage([]), figures: { total: 0, pending: 0, value: [] } }));
 
 /** The buyer area of a platform without any data. */
 function openEmpty(path: string, language: Language, role: Profile['role']) {

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { storedPolicy } from '@junto/domain/outcome/policy';
-import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
 import { laterPool, laterProgress, laterTotal, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { BandLegend, Button, Card, CardRow, RoundMeter } from '@junto/ui/core';
+import { AnnouncedPools } from '../pools/announced-pools';
 import { inOthersCarts } from '../pools/in-others-carts';
 import { useOwnCart } from '../pools/own-carts';
-import { useMoveSentence } from '../pools/use-move-sentence';
 import { CartLine } from './cart-line';
 import css from './cart.module.css';
 import { focusLine } from './line-focus';
@@ -34,7 +33,6 @@ interface CartItemsProps {
 /** The lines of a cart, under their round. */
 export function CartItems({ cart, read, received, disabled, placing, ...on }: CartItemsProps) {
   const { items } = cart;
-  const sentence = useMoveSentence((id) => items.find((item) => item.round_product_id === id));
   const othersOf = (offerId: string) => {
     const line = read.items.find(({ round_product_id: id }) => id === offerId);
     return inOthersCarts(line, laterPool(line?.pool, received?.pools.get(offerId)));
@@ -79,10 +77,10 @@ export function CartItems({ cart, read, received, disabled, placing, ...on }: Ca
         );
       })}
       <BandLegend />
-      <AnnouncedChange
-        shown={items.map(({ round_product_id: id, moq, product }) => ({ id, moq, product: product.name }))}
+      <AnnouncedPools
+        offers={items.map((item) => ({ ...item, id: item.round_product_id }))}
+        lines={read.items}
         received={received}
-        sentenceOf={(move) => sentence(move, othersOf(move.id))}
       />
     </Card>
   );

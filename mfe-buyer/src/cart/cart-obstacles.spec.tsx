@@ -1,14 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
 import type { World } from '../mock/world';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 
@@ -80,20 +78,7 @@ test('Place Order is enabled as soon as the obstacle disappears', async () => {
   const { world, live } = openBuyer({ path: '/buyer/cart' });
   hold(world, [2, 600]);
   expect(await place()).toHaveProperty('disabled', true);
-  await act(async () => {
-    const offers = [
-      { round_product_id: idOf('offer', 2), total_committed: 800, total_selected: 0, user_id: null, version: 9 },
-    ];
-    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
-      type: 'subscribed',
-      channel: '',
-      you: null,
-      epoch: 'e',
-      version: 9,
-      snapshot: { status: 'approved', closing: false, offers },
-    });
-    await pause(60);
-  });
+  await movePool(live, 2, 800, { selected: 0 });
   expect(await place()).toHaveProperty('disabled', false);
 });
 

@@ -1,13 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { listCarts, readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 
@@ -154,20 +152,9 @@ test.each([
 ] as const)('a pool change by other buyers is announced to screen readers (%s)', async (language, sentence) => {
   const { live } = openBuyer({ path: '/buyer/cart', language });
   await screen.findByRole('article', { name: /Kraft mailer/ });
-  const change = (version: number, total_committed: number) =>
-    act(async () => {
-      // Of all units in open carts, 150 are the buyer's own.
-      const offers = [
-        { round_product_id: idOf('offer', 1), total_committed, total_selected: 298, user_id: null, version },
-      ];
-      const snapshot = { status: 'approved' as const, closing: false, offers };
-      live
-        .handlersOf(channels.round(kraft))
-        ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version, snapshot });
-      await pause(60);
-    });
-  await change(1, 684);
-  await change(2, 780);
+  // Of all units in open carts, 150 are the buyer's own.
+  await movePool(live, 1, 684, { selected: 298 });
+  await movePool(live, 1, 780, { selected: 298 });
   expect((await screen.findByText(sentence)).getAttribute('aria-live')).toBe('polite');
 });
 

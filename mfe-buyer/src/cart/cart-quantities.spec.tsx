@@ -5,8 +5,7 @@ import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { pause } from '../testing/round-channel';
 
 answerRequests();
 

@@ -1,10 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { ClosedCart } from '@junto/contracts/buyer/carts';
 import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { ReadError } from '@junto/remote-kit/read-error';
-import { Button, Money, Card, StatusTag, useFormat, useNotify } from '@junto/ui/core';
+import { Button, Money, Card, StatusTag, useFormat } from '@junto/ui/core';
 import { buyerApi } from '../api';
 import { useMayBuy } from '../may-buy';
 import css from './closed-carts.module.css';
@@ -15,10 +15,9 @@ import css from './closed-carts.module.css';
  */
 export function ClosedCarts() {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = buyerApi.useListClosedCartsQuery();
-  const carts = data?.items;
-  if (!carts)
-    return error ? <ReadError of={{ error, isFetching, refetch }} title={t('buyer.cart.closedFailed')} /> : null;
+  const read = buyerApi.useListClosedCartsQuery();
+  const carts = read.data?.items;
+  if (!carts) return read.error ? <ReadError of={read} title={t('buyer.cart.closedFailed')} /> : null;
   if (carts.length === 0) return null;
   return (
     <section className={css.closedCarts} aria-labelledby="closed-carts">
@@ -37,17 +36,11 @@ function Remains({ cart }: { cart: ClosedCart }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayBuy = useMayBuy();
-  const notify = useNotify();
+  const fail = useFailureToast();
   const [dismiss, { isLoading }] = buyerApi.useDismissClosedCartMutation();
   const putAwayNow = async () => {
     const { error } = await dismiss({ params: { closed_cart_id: cart.id } });
-    if (error)
-      notify({
-        tone: 'error',
-        title: t('ui.error.title'),
-        text: t('buyer.cart.dismissFailed', { round: cart.title }),
-        errorId: errorIdOf(error),
-      });
+    if (error) fail(t('buyer.cart.dismissFailed', { round: cart.title }), error);
   };
   const putAway = mayBuy && (
     <Button

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readCart } from '@junto/contracts/buyer/carts';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { buyerApi } from '../api';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { sendRound } from '../testing/round-channel';
 
 answerRequests();
 
@@ -33,17 +31,7 @@ test('a cart whose round closes stays, readable, with an explanation; no other c
 test('an event of the channel closes the cart, even before a refetch', async () => {
   const { live } = openBuyer({ path: '/buyer/cart' });
   await screen.findByRole('article', { name: /Kraft mailer/ });
-  await act(async () => {
-    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
-      type: 'subscribed',
-      channel: '',
-      you: null,
-      epoch: 'e',
-      version: 1,
-      snapshot: { status: 'closed', closing: false, offers: [] },
-    });
-    await pause(60);
-  });
+  await sendRound(live, { status: 'closed' });
   expect(screen.getByText('This round closed before you ordered')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true);
 });

@@ -20,12 +20,8 @@ const without = {
 /** The cart of the round in the URL. When its round closes, the cart stays as last read; no other cart replaces it. */
 export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (order: Order) => void }) {
   const { t } = useTranslation();
-  const {
-    currentData: cart,
-    error,
-    refetch,
-    isFetching,
-  } = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
+  const read = buyerApi.useReadCartQuery({ params: { round_id: roundId } });
+  const { currentData: cart, error } = read;
   const code = problemCode(error);
   const missing = code && code in without ? without[code as keyof typeof without] : undefined;
   const failure = missing ? undefined : error;
@@ -44,9 +40,7 @@ export function ShownCart({ roundId, onPlaced }: { roundId: string; onPlaced: (o
           />
         </Card>
       )}
-      {!cart && failure !== undefined && (
-        <ReadError of={{ error, isFetching, refetch }} title={t('buyer.toast.cartItemsFailed')} />
-      )}
+      {!cart && failure !== undefined && <ReadError of={read} title={t('buyer.toast.cartItemsFailed')} />}
       <ClosedCarts />
     </>
   );

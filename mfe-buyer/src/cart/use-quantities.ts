@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Cart, CartItem } from '@junto/contracts/buyer/carts';
 import { seenProductOf } from '@junto/contracts/offered-product';
+import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { useNotify } from '@junto/ui/core';
 import { buyerApi, useStaleTags } from '../api';
 import { withQuantities, withUpTo } from './line-prices';
@@ -17,7 +18,6 @@ export interface Quantities {
   /** The buyer confirms the current price and product of a line. */
   see: (item: CartItem) => void;
   flush: () => Promise<void>;
-  saving: boolean;
 }
 
 /** Shows a toast when a quantity was saved or failed. */
@@ -42,36 +42,34 @@ function useDoneToast(): (outcome: Saved, qty: number) => void {
   };
 }
 
-/** The quantities that the buyer sees. */
-function shownQuantities() {
-  let units: ReadonlyMap<string, number> = new Map();
-  return {
-    show: (items: readonly CartItem[]) => {
-      units = new Map(items.map(({ round_product_id, qty }) => [round_product_id, qty]));
-    },
-    of: (offerId: string) => units.get(offerId),
-  };
+type Send = (offerId: string, qty: number) => Promise<Saved>;
+
+/** @param send stable, because a second sender would not know the pending quantities of the first one */
+function useQuantitySender(send: Send) {
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const sender = useMemo(() => {
+    const made = createQuantitySender(send, () => setWanted(made.wanted()));
+    return made;
+  }, [send]);
+  return { sender, wanted };
 }
 
 /** Saves up-to quantities, each with the quantity that the buyer sees beside it. */
-function useUpToSender(roundId: string, onAnswer: (cart: Cart) => void) {
+function useUpToSender(roundId: string, shown: RefObject<readonly CartItem[]>, onAnswer: (cart: Cart) => void) {
   const [set] = buyerApi.useSetCartItemMutation();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
-  const [quantities] = useState(shownQuantities);
-  const sender = useMemo(() => {
-    const send = async (round_product_id: string, upTo: number): Promise<Saved> => {
-      const qty = quantities.of(round_product_id);
-      if (!qty) return 'saved';
+  const send: Send = useCallback(
+    async (round_product_id, upTo) => {
+      const line = shown.current.find((item) => item.round_product_id === round_product_id);
+      if (!line?.qty) return 'saved';
       const params = { round_id: roundId, round_product_id };
-      const { data, error } = await set({ params, body: { qty, up_to: upTo || null } });
+      const { data, error } = await set({ params, body: { qty: line.qty, up_to: upTo || null } });
       if (error) return { failure: error };
       onAnswer(data);
       return 'saved';
-    };
-    const made = createQuantitySender(send, () => setWanted(made.wanted()));
-    return made;
-  }, [roundId, set, quantities, onAnswer]);
-  return { sender, wanted, quantities };
+    },
+    [roundId, set, shown, onAnswer],
+  );
+  return useQuantitySender(send);
 }
 
 /**
@@ -80,29 +78,27 @@ function useUpToSender(roundId: string, onAnswer: (cart: Cart) => void) {
  */
 export function useQuantities(cart: Cart): Quantities {
   const { t } = useTranslation();
-  const notify = useNotify();
+  const fail = useFailureToast();
   const showDone = useDoneToast();
   const [set] = buyerApi.useSetCartItemMutation();
   const [remove] = buyerApi.useRemoveCartItemMutation();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
   // The query cache notifies subscribers a frame after the response: until then a removed line would reappear.
   const [answered, setAnswered] = useState<Cart>();
   const roundId = cart.round_id;
 
-  // One sender per round, independent of the language: a second sender would not know the first one's pending
-  // quantities.
-  const sender = useMemo(() => {
-    const send = async (round_product_id: string, qty: number): Promise<Saved> => {
+  const send: Send = useCallback(
+    async (round_product_id, qty) => {
       const params = { round_id: roundId, round_product_id };
       const answer = qty === 0 ? await remove({ params }) : await set({ params, body: { qty } });
       if (answer.error) return { failure: answer.error };
       setAnswered(answer.data);
       return 'saved';
-    };
-    const made = createQuantitySender(send, () => setWanted(made.wanted()));
-    return made;
-  }, [roundId, remove, set]);
-  const upTo = useUpToSender(roundId, setAnswered);
+    },
+    [roundId, remove, set],
+  );
+  const { sender, wanted } = useQuantitySender(send);
+  const shownItems = useRef<readonly CartItem[]>([]);
+  const upTo = useUpToSender(roundId, shownItems, setAnswered);
   useEffect(() => {
     sender.onDone(showDone);
     // Removing an up-to quantity removes no line.
@@ -112,17 +108,15 @@ export function useQuantities(cart: Cart): Quantities {
   const see = async ({ round_product_id, qty, unit_price: seen_price, product }: CartItem) => {
     const body = { qty, seen_price, seen_product: seenProductOf(product) };
     const { error } = await set({ params: { round_id: roundId, round_product_id }, body });
-    if (!error) return;
-    const text = t('buyer.cart.gotItFailed');
-    notify({ tone: 'error', title: t('ui.error.title'), text, errorId: errorIdOf(error) });
+    if (error) fail(t('buyer.cart.gotItFailed'), error);
   };
 
   const isBehind = answered?.id === cart.id && answered.version > cart.version;
   const latest = isBehind ? answered : cart;
   const shown = useMemo(() => withUpTo(withQuantities(latest, wanted), upTo.wanted), [latest, wanted, upTo.wanted]);
   useEffect(() => {
-    upTo.quantities.show(shown.items);
-  }, [shown, upTo.quantities]);
+    shownItems.current = shown.items;
+  }, [shown]);
   return {
     cart: shown,
     want: sender.want,
@@ -132,6 +126,5 @@ export function useQuantities(cart: Cart): Quantities {
       await sender.flush();
       await upTo.sender.flush();
     },
-    saving: wanted.size + upTo.wanted.size > 0,
   };
 }

@@ -1,18 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readDashboard } from '@junto/contracts/buyer/dashboard';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { emptyDashboard } from '../mock/empty-dashboard';
 import { idOf } from '../mock/ids';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
+import { livePool, sendEvent, sendRound } from '../testing/round-channel';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+answerRequests();
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
 
 /** Finds a figure with its caption by its label. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -120,18 +115,7 @@ test('progress follows the orders of other buyers live', async () => {
   const round = idOf('round', 2);
   const { live } = openBuyer({ path: '/buyer' });
   await screen.findByText('Nitrile gloves for food service');
-  const channel = channels.round(round);
-  const offer = { round_product_id: idOf('offer', 20), user_id: null, total_selected: 0 };
-  act(() =>
-    live.handlersOf(channel)?.onSnapshot?.({
-      type: 'subscribed',
-      channel,
-      you: null,
-      epoch: 'one',
-      version: 1,
-      snapshot: { status: 'approved', closing: false, offers: [{ ...offer, total_committed: 1830, version: 1 }] },
-    }),
-  );
-  act(() => live.handlersOf(channel)?.onEvent?.('quantity_change', { ...offer, total_committed: 2430, version: 2 }));
+  await sendRound(live, { round, offers: [livePool(20, 1, 1830, 0)] });
+  await sendEvent(live, 'quantity_change', livePool(20, 2, 2430, 0), round);
   await waitFor(() => expect(cartOf('Nitrile gloves for food service')).toContain('81%'));
 });

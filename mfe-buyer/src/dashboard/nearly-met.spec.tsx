@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addCartItem } from '@junto/contracts/buyer/carts';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 
@@ -48,22 +48,9 @@ test('one click adds the missing packs; then the card shows that the pool is met
 test('units in the cart count, and the cap is never exceeded', async () => {
   const { live } = openNearlyMet({ inCart: 40 });
   expect((await card(box)).getByRole('button', { name: `Add 2 packs of ${box}` })).toBeTruthy();
-  const channel = channels.round(kraft);
-  const offer = { round_product_id: idOf('offer', 2), user_id: null, total_selected: 100 };
-  const now = (total_committed: number, version: number) =>
-    act(() =>
-      live.handlersOf(channel)?.onSnapshot?.({
-        type: 'subscribed',
-        channel,
-        you: null,
-        epoch: 'one',
-        version,
-        snapshot: { status: 'approved', closing: false, offers: [{ ...offer, total_committed, version }] },
-      }),
-    );
-  now(950, 2);
+  await movePool(live, 2, 950, { selected: 100 });
   await waitFor(async () => expect((await card(box)).getByText('Add 1 Pack')).toBeTruthy());
-  now(1000, 3);
+  await movePool(live, 2, 1000, { selected: 100 });
   await waitFor(async () => expect((await card(box)).getByRole('heading', { name: 'MOQ reached' })).toBeTruthy());
 });
 

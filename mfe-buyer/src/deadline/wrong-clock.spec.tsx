@@ -4,14 +4,10 @@ import { learnServerClock } from '@junto/api-client/server-clock';
 import { readRound } from '@junto/contracts/buyer/rounds';
 import { idOf } from '../mock/ids';
 import { createWorld } from '../mock/world';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  act(() => learnServerClock(new Date().toUTCString(), Date.now(), Date.now()));
-});
-afterAll(() => server.close());
+answerRequests();
+afterEach(() => void act(() => learnServerClock(new Date().toUTCString(), Date.now(), Date.now())));
 
 const kraft = idOf('round', 1);
 const minute = 60_000;

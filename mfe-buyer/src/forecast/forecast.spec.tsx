@@ -3,7 +3,7 @@ import { readForecasts } from '@junto/contracts/buyer/forecasts';
 import type { PoolForecast, RoundForecasts } from '@junto/contracts/forecast';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
-import { movePool } from '../testing/move-pool';
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 

@@ -1,16 +1,10 @@
-import { lazyPart } from '@junto/ui/core';
-import type { OfferForecastProps, WithForecastProps } from './offer-forecast';
+import { optionalPart } from '@junto/remote-kit/optional-part';
 
-function Absent(_props: OfferForecastProps) {
-  return null;
-}
+const load = () => import('./offer-forecast');
 
-const withoutForecast = ({ children }: WithForecastProps) => children();
-const load = () => import('./offer-forecast').catch(() => ({ OfferForecast: Absent, WithForecast: withoutForecast }));
+export const OfferForecast = optionalPart(async () => (await load()).OfferForecast);
 
-/** Loaded after the page, which is complete without it: a failure shows nothing. */
-export const OfferForecast = lazyPart<OfferForecastProps>(async () => (await load()).OfferForecast, { fallback: null });
-
-export const WithForecast = lazyPart<WithForecastProps>(async () => (await load()).WithForecast, {
-  fallback: withoutForecast,
-});
+export const WithForecast = optionalPart(
+  async () => (await load()).WithForecast,
+  ({ children }) => children(),
+);

@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { refuse } from '@junto/contracts/problems';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { onePage } from '../mock/handlers';
 import { idOf } from '../mock/ids';
-import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, press, server } from '../testing/buyer-page';
 
 answerRequests();
 
@@ -38,7 +39,6 @@ test('a sent invoice can be accepted; a rejection by the service shows the reaso
       text: 'You can only accept or reject a sent invoice. This one is “Rejected”.',
     }),
   );
-  server.resetHandlers();
 });
 
 test('accepting shows a toast with the number', async () => {
@@ -81,7 +81,7 @@ test("a rejection sends the buyer's reason", async () => {
     over: [mockEndpoint(rejectInvoice, ({ body }) => (sent.push(body), refuse('internal')))],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-  const question = within((await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]')!);
+  const question = within(await findConfirmation());
   fireEvent.change(question.getByLabelText(/^What’s wrong with it\?/), { target: { value: ' wrong address ' } });
   fireEvent.click(question.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'wrong address' }]));
@@ -102,13 +102,7 @@ test('an outdated rejection shows the current status', async () => {
 });
 
 test('an empty list links to the orders, a filtered empty list to all invoices', async () => {
-  const none = {
-    items: [],
-    next_cursor: null,
-    total: 0,
-    total_capped: false,
-    figures: { total: 0, pending: 0, value: [] },
-  };
+  const none = { ...onePage([]), figures: { total: 0, pending: 0, value: [] } };
   const first = openBuyer({ path: '/buyer/invoices', over: [mockEndpoint(listInvoices, () => none)] });
   expect(await screen.findByText('No proforma invoices received')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Order History' }).getAttribute('href')).toBe('/buyer/orders');
@@ -123,7 +117,6 @@ test('an empty list links to the orders, a filtered empty list to all invoices',
 
 test('a failed read shows a card and a toast, and can be retried', async () => {
   const text = 'We couldn’t load your invoices. Please check your connection and try again.';
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let fails = true;
   const { toasts } = openBuyer({
     path: '/buyer/invoices',
@@ -150,9 +143,7 @@ test('Export CSV downloads the filtered list in the language of the screen', asy
       }),
     ],
   });
-  const button = await screen.findByRole('button', { name: 'Export CSV' });
-  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-  fireEvent.click(button);
+  await press('Export CSV');
   await waitFor(() => expect(saved).toEqual(['proforma-invoices.csv']));
   expect(questions).toEqual(['status=sent&sort=-issue_date&language=en']);
 });

@@ -6,50 +6,34 @@ const words = { en: createI18n('en', bothLanguages).t, pt: createI18n('pt', both
 const kraft = { aggregate_id: '12345678-0000-4000-8000-000000000001', title: 'Kraft' };
 const tape = { ...kraft, subject: 'Paper tape' };
 const invoice = { ...kraft, subject: 'PI-17' };
+const ofOrder = '#12345678 · Kraft';
+const ofInvoice = 'PI-17 · Kraft';
 
 test.each([
-  [{ ...kraft, type: 'order.approved' }, 'Order approved', '#12345678 · Kraft', 'Pedido aprovado', '#12345678 · Kraft'],
-  [
-    { ...kraft, type: 'order.rejected' },
-    'Order rejected',
-    '#12345678 · Kraft',
-    'Pedido rejeitado',
-    '#12345678 · Kraft',
-  ],
-  [
-    { ...kraft, type: 'order.completed' },
-    'Order completed',
-    '#12345678 · Kraft',
-    'Pedido concluído',
-    '#12345678 · Kraft',
-  ],
-  [
-    { ...kraft, type: 'order.changed', moq_missed: true },
-    'MOQ not reached',
-    '#12345678 · Kraft',
-    'MOQ não atingido',
-    '#12345678 · Kraft',
-  ],
+  [{ ...kraft, type: 'order.approved' }, 'Order approved', ofOrder, 'Pedido aprovado', ofOrder],
+  [{ ...kraft, type: 'order.rejected' }, 'Order rejected', ofOrder, 'Pedido rejeitado', ofOrder],
+  [{ ...kraft, type: 'order.completed' }, 'Order completed', ofOrder, 'Pedido concluído', ofOrder],
+  [{ ...kraft, type: 'order.changed', moq_missed: true }, 'MOQ not reached', ofOrder, 'MOQ não atingido', ofOrder],
   [
     { ...kraft, type: 'delivery.shipped', by: 'supplier' as const },
     'Order shipped',
-    '#12345678 · Kraft',
+    ofOrder,
     'Pedido despachado',
-    '#12345678 · Kraft',
+    ofOrder,
   ],
   [
     { ...kraft, type: 'delivery.shipped', corrected: true },
     'Shipment details updated',
-    '#12345678 · Kraft',
+    ofOrder,
     'Dados do envio alterados',
-    '#12345678 · Kraft',
+    ofOrder,
   ],
   [
     { ...kraft, type: 'delivery.delivered', by: 'supplier' as const },
     'Order delivered',
-    '#12345678 · Kraft',
+    ofOrder,
     'Pedido entregue',
-    '#12345678 · Kraft',
+    ofOrder,
   ],
   [
     { ...tape, type: 'pool.lost_moq' },
@@ -90,18 +74,12 @@ test.each([
   [
     { ...invoice, type: 'invoice.generated' },
     'Proforma invoice being prepared',
-    'PI-17 · Kraft',
+    ofInvoice,
     'Fatura proforma em preparação',
-    'PI-17 · Kraft',
+    ofInvoice,
   ],
-  [
-    { ...invoice, type: 'invoice.sent' },
-    'Proforma invoice received',
-    'PI-17 · Kraft',
-    'Fatura proforma recebida',
-    'PI-17 · Kraft',
-  ],
-  [{ ...invoice, type: 'invoice.paid' }, 'Payment recorded', 'PI-17 · Kraft', 'Pagamento registrado', 'PI-17 · Kraft'],
+  [{ ...invoice, type: 'invoice.sent' }, 'Proforma invoice received', ofInvoice, 'Fatura proforma recebida', ofInvoice],
+  [{ ...invoice, type: 'invoice.paid' }, 'Payment recorded', ofInvoice, 'Pagamento registrado', ofInvoice],
 ])('toast of an event caused by others: $type', (news, title, text, titlePt, textPt) => {
   expect(toastOf(words.en, news)).toMatchObject({ title, text });
   expect(toastOf(words.pt, news)).toMatchObject({ title: titlePt, text: textPt });

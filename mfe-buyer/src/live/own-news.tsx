@@ -24,60 +24,49 @@ export function OwnNews() {
 }
 
 const info = (title: string, text: string): Toast => ({ tone: 'info', title, text });
+const success = (title: string, text: string): Toast => ({ tone: 'success', title, text });
 
 /** Toast of an event; none for events the buyer caused. */
 export function toastOf(
   t: TFunction,
   { type, aggregate_id, title = '', subject = '', reason, moq_missed, kept_cart, by, corrected }: Changed,
 ): Toast | undefined {
-  const order = { text: t('buyer.news.orderText', { id: shortId(aggregate_id), round: title }) };
-  const invoice = { text: t('buyer.news.invoiceText', { number: subject, round: title }) };
+  const order = t('buyer.news.orderText', { id: shortId(aggregate_id), round: title });
+  const invoice = t('buyer.news.invoiceText', { number: subject, round: title });
+  const product = t('buyer.news.productText', { product: subject, round: title });
   switch (type) {
     case 'order.approved':
-      return { tone: 'success', title: t('buyer.news.orderApproved'), ...order };
+      return success(t('buyer.news.orderApproved'), order);
     case 'order.rejected':
-      return { tone: 'info', title: t('buyer.news.orderRejected'), ...order, ...(reason && { reason }) };
+      return { ...info(t('buyer.news.orderRejected'), order), ...(reason && { reason }) };
     case 'order.completed':
-      return { tone: 'success', title: t('buyer.news.orderCompleted'), ...order };
+      return success(t('buyer.news.orderCompleted'), order);
     // Every order of a closing round gets this event; only missing units are worth a toast.
     case 'order.changed':
-      return moq_missed ? { tone: 'info', title: t('settlement.moqMissed'), ...order } : undefined;
+      return moq_missed ? info(t('settlement.moqMissed'), order) : undefined;
     case 'pool.lost_moq':
-      return {
-        tone: 'info',
-        title: t('buyer.news.moqLost'),
-        text: t('buyer.news.productText', { product: subject, round: title }),
-      };
+      return info(t('buyer.news.moqLost'), product);
     case 'pool.reached_moq':
-      return {
-        tone: 'success',
-        title: t('buyer.news.moqReached'),
-        text: t('buyer.news.productText', { product: subject, round: title }),
-      };
+      return success(t('buyer.news.moqReached'), product);
     case 'round.buyers_warned':
       return info(t('buyer.news.closingSoon'), t('buyer.news.closingSoonText', { round: title }));
     case 'round.extension_announced':
       return info(t('buyer.news.roundExtended'), t('buyer.news.roundExtendedText', { round: title }));
     case 'round.carts_cleared':
-      return {
-        tone: 'info',
-        title: t('buyer.news.roundClosed'),
-        text: t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }),
-      };
+      return info(
+        t('buyer.news.roundClosed'),
+        t(kept_cart ? 'buyer.news.roundClosedText' : 'buyer.news.roundClosedOrders', { round: title }),
+      );
     case 'delivery.shipped':
-      return {
-        tone: 'info',
-        title: t(corrected ? 'buyer.news.shipmentCorrected' : 'buyer.news.orderShipped'),
-        ...order,
-      };
+      return info(t(corrected ? 'buyer.news.shipmentCorrected' : 'buyer.news.orderShipped'), order);
     case 'delivery.delivered':
-      return by === 'buyer' ? undefined : { tone: 'success', title: t('buyer.news.orderDelivered'), ...order };
+      return by === 'buyer' ? undefined : success(t('buyer.news.orderDelivered'), order);
     case 'invoice.generated':
-      return { tone: 'info', title: t('buyer.news.invoiceGenerated'), ...invoice };
+      return info(t('buyer.news.invoiceGenerated'), invoice);
     case 'invoice.sent':
-      return { tone: 'info', title: t('buyer.news.invoiceSent'), ...invoice };
+      return info(t('buyer.news.invoiceSent'), invoice);
     case 'invoice.paid':
-      return { tone: 'success', title: t('buyer.news.invoicePaid'), ...invoice };
+      return success(t('buyer.news.invoicePaid'), invoice);
     default:
       return undefined;
   }

@@ -36,7 +36,7 @@ import { cardOf } from './round.builder';
 import { waitlistHandlers } from './waitlist';
 import type { World } from './world';
 
-const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
+export const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.length, total_capped: false });
 const found = (text: string | null, ...fields: string[]) =>
   fields.some((field) => field.toLowerCase().includes((text ?? '').toLowerCase()));
 

@@ -4,7 +4,7 @@ import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/or
 import { refuse } from '@junto/contracts/problems';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { idOf } from '../mock/ids';
-import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, press, server } from '../testing/buyer-page';
 
 answerRequests();
 
@@ -95,7 +95,6 @@ test('an empty history, an empty search and a failure show different messages', 
 
 test('a failed read shows a toast, again when the retry fails', async () => {
   const text = 'We couldn’t load your orders. Please check your connection and try again.';
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { toasts } = openBuyer({
     path: '/buyer/orders',
     over: [mockEndpoint(listOrders, () => refuse('internal'))],
@@ -111,22 +110,20 @@ test('a failed read shows a toast, again when the retry fails', async () => {
 
 test('Export CSV downloads the filtered list in the language of the screen', async () => {
   const saved = savedFiles();
-  const findConfirmation: string[] = [];
+  const questions: string[] = [];
   openBuyer({
     path: '/buyer/orders?status=approved',
     language: 'pt',
     over: [
       mockEndpoint(exportOrders, ({ query }) => {
-        findConfirmation.push(query.toString());
+        questions.push(query.toString());
         return new HttpResponse('csv') as unknown as HttpResponse<never>;
       }),
     ],
   });
-  const button = await screen.findByRole('button', { name: 'Exportar CSV' });
-  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-  fireEvent.click(button);
+  await press('Exportar CSV');
   await waitFor(() => expect(saved).toEqual(['pedidos.csv']));
-  expect(findConfirmation).toEqual(['status=approved&sort=-created_at&language=pt']);
+  expect(questions).toEqual(['status=approved&sort=-created_at&language=pt']);
 });
 
 test('a failed export shows a toast, and an empty list cannot be exported', async () => {
@@ -134,9 +131,7 @@ test('a failed export shows a toast, and an empty list cannot be exported', asyn
     path: '/buyer/orders',
     over: [mockEndpoint(exportOrders, () => refuse('internal'))],
   });
-  const button = await screen.findByRole('button', { name: 'Export CSV' });
-  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-  fireEvent.click(button);
+  await press('Export CSV');
   const text = 'We couldn’t create the file. Please check your connection and try again.';
   await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text }]));
   page.unmount();

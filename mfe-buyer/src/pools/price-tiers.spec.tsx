@@ -3,7 +3,7 @@ import type { Offer } from '@junto/contracts/buyer/rounds';
 import { idOf } from '../mock/ids';
 import type { World } from '../mock/world';
 import { answerRequests, openBuyer } from '../testing/buyer-page';
-import { movePool } from '../testing/move-pool';
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 
@@ -120,7 +120,7 @@ test.each([...pages, '/buyer/cart'])(
     const { live } = openWith(path, { tiers });
     const mailer = await findMailer();
     expect(mailer.textContent).toContain('everyone pays');
-    await movePool(live, 1, 684, 'closed');
+    await movePool(live, 1, 684, { status: 'closed' });
     const now = screen.getByRole('article', { name: /Kraft mailer/ });
     expect([stair(now), now.textContent.includes('everyone pays')]).toEqual([null, false]);
     expect(now.textContent).toContain('$0.42');

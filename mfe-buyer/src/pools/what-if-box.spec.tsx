@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { idOf } from '../mock/ids';
 import { answerRequests, openBuyer } from '../testing/buyer-page';
-import { movePool } from '../testing/move-pool';
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 

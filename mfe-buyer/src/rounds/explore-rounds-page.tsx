@@ -23,7 +23,7 @@ import { RoundFilters } from '../filters/round-filters';
 import { RoundSort } from '../filters/round-sort';
 import { useMayBuy } from '../may-buy';
 import { SavedSearches } from '../searches/saved-searches';
-import { ListedRounds, type View } from './listed-rounds';
+import { ListedRounds, type RoundsRead, type View } from './listed-rounds';
 import { RoundProductsDialog } from './round-products-dialog';
 import css from './rounds.module.css';
 import { StarredRounds } from './starred-rounds';
@@ -104,7 +104,7 @@ function SearchRow({ filter, change, view, onView }: SearchRowProps) {
 
 interface OpenRoundsProps {
   of: {
-    list: ReturnType<typeof buyerApi.useListRoundsQuery>;
+    list: RoundsRead;
     pages: KeyedPages;
     busy: boolean;
     clear: () => void;
@@ -115,21 +115,12 @@ interface OpenRoundsProps {
 }
 
 function OpenRounds({ of: { list, pages, busy, clear }, narrowedBy, view, onOpen }: OpenRoundsProps) {
-  const { data, error, refetch, isFetching, fulfilledTimeStamp } = list;
   return (
     <>
-      <ListPosition page={pages.page} shown={data !== undefined && !busy}>
-        <ListedRounds
-          state={{ rounds: data?.items, failure: error, fetching: isFetching, busy }}
-          narrowedBy={narrowedBy}
-          view={view}
-          readAt={fulfilledTimeStamp}
-          onOpen={onOpen}
-          onRetry={() => void refetch()}
-          onClear={clear}
-        />
+      <ListPosition page={pages.page} shown={list.data !== undefined && !busy}>
+        <ListedRounds of={list} {...{ busy, narrowedBy, view, onOpen }} onClear={clear} />
       </ListPosition>
-      <Foot data={data} pages={pages} />
+      <Foot data={list.data} pages={pages} />
     </>
   );
 }
@@ -159,7 +150,7 @@ function useNarrowedBy(search: string | undefined, set: readonly SetFilter[]): s
   return [...(search ? [t('buyer.explore.searched', { search })] : []), ...activeFilters].join(' · ');
 }
 
-function Foot({ data, pages }: { data: (Found & { items: readonly unknown[] }) | undefined; pages: KeyedPages }) {
+function Foot({ data, pages }: { data: RoundsRead['data']; pages: KeyedPages }) {
   if (!data || data.items.length === 0 || pages.known.length < 2) return null;
   return (
     <Card>

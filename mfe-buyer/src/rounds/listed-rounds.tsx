@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorIdOf } from '@junto/api-client/failure';
 import type { RoundCard as Round } from '@junto/contracts/buyer/rounds';
-import { Button, EmptyState, ErrorCard, NoMatch, Card, CardRow } from '@junto/ui/core';
+import { ReadError } from '@junto/remote-kit/read-error';
+import { Button, EmptyState, NoMatch, Card, CardRow } from '@junto/ui/core';
 import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
 import { CardGrid } from '@junto/ui/page/card-grid';
 import { RoundCard } from './round-card';
@@ -11,31 +11,30 @@ import css from './rounds.module.css';
 
 export type View = 'grid' | 'list';
 
+/** The result of the query of rounds. */
+export interface RoundsRead {
+  data?: { items: readonly Round[]; total: number; total_capped: boolean };
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number;
+  refetch: () => unknown;
+}
+
 interface ListedRoundsProps {
-  state: { rounds: readonly Round[] | undefined; failure: unknown; fetching: boolean; busy: boolean };
+  of: RoundsRead;
+  busy: boolean;
   /** Text of the active filters; undefined without filters. */
   narrowedBy: string | undefined;
   view: View;
-  readAt: number | undefined;
   onOpen: (roundId: string) => void;
-  onRetry: () => void;
   onClear: () => void;
 }
 
 /** List of rounds with its states. Empty and failed show the same text; a failure can be retried (decision 30). */
-export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry, onClear }: ListedRoundsProps) {
+export function ListedRounds({ of, busy, narrowedBy, view, onOpen, onClear }: ListedRoundsProps) {
   const { t } = useTranslation();
-  const { rounds, failure, fetching, busy } = state;
-  if (failure !== undefined && !rounds)
-    return (
-      <ErrorCard
-        title={t('ui.error.title')}
-        text={t('buyer.rounds.none')}
-        errorId={errorIdOf(failure)}
-        onRetry={onRetry}
-        retrying={fetching}
-      />
-    );
+  const rounds = of.data?.items;
+  if (of.error && !rounds) return <ReadError of={of} title={t('ui.error.title')} text={t('buyer.rounds.none')} />;
   if (!rounds) return <CardGridSkeleton />;
   if (rounds.length === 0 && narrowedBy !== undefined)
     return (
@@ -50,19 +49,19 @@ export function ListedRounds({ state, narrowedBy, view, readAt, onOpen, onRetry,
           title={t('ui.error.title')}
           text={t('buyer.rounds.none')}
           action={
-            <Button loading={fetching} onClick={onRetry}>
+            <Button loading={of.isFetching} onClick={() => void of.refetch()}>
               {t('buyer.rounds.lookAgain')}
             </Button>
           }
         />
       </Card>
     );
-  return <Rounds rounds={rounds} view={view} readAt={readAt} busy={busy} onOpen={onOpen} />;
+  return <Rounds rounds={rounds} readAt={of.fulfilledTimeStamp} {...{ view, busy, onOpen }} />;
 }
 
-interface RoundsProps extends Pick<ListedRoundsProps, 'view' | 'readAt' | 'onOpen'> {
+interface RoundsProps extends Pick<ListedRoundsProps, 'view' | 'busy' | 'onOpen'> {
   rounds: readonly Round[];
-  busy: boolean;
+  readAt: number | undefined;
 }
 
 function Rounds({ rounds, view, readAt, busy, onOpen }: RoundsProps): ReactNode {

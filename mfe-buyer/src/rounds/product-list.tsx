@@ -2,16 +2,14 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { storedPolicy } from '@junto/domain/outcome/policy';
-import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { laterPool, type ReceivedRound } from '@junto/remote-kit/live/round-figures';
+import type { ReceivedRound } from '@junto/remote-kit/live/round-figures';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
 import { Alert, EmptyState, PoolLegend, Card } from '@junto/ui/core';
 import { buyerApi } from '../api';
 import type { Standing } from '../deadline/use-standing';
-import { inOthersCarts } from '../pools/in-others-carts';
+import { AnnouncedPools } from '../pools/announced-pools';
 import { useAddToCart } from '../pools/use-add-to-cart';
-import { useMoveSentence } from '../pools/use-move-sentence';
 import { ProductRow } from './product-row';
 import css from './product-row.module.css';
 import { useProductSearch } from './product-search';
@@ -37,7 +35,6 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   const { t } = useTranslation();
   const cart = useCartOf(round.id, state);
   const add = useAddToCart(round.id);
-  const sentence = useMoveSentence((id) => round.offers.find((offer) => offer.id === id));
   const [opened, open] = useUrlParam('product', { replace: true });
   // The product of the initial URL.
   const [arrived] = useState(opened);
@@ -47,8 +44,6 @@ export function ProductList({ round, offered, received, state }: ProductListProp
   const { shown, sentinel } = useInfiniteReveal(found, atATime, place + 1);
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
   const policy = storedPolicy(round);
-  const othersOf = (offerId: string) =>
-    inOthersCarts(lineOf.get(offerId), laterPool(undefined, received?.pools.get(offerId)));
   const toggle = useCallback((offerId: string, isOpen: boolean) => open(isOpen ? undefined : offerId), [open]);
   return (
     <Card
@@ -78,11 +73,7 @@ export function ProductList({ round, offered, received, state }: ProductListProp
         ))}
       </ul>
       <div ref={sentinel} />
-      <AnnouncedChange
-        shown={offered.map(({ offer: { id, moq, product } }) => ({ id, moq, product: product.name }))}
-        received={received}
-        sentenceOf={(move) => sentence(move, othersOf(move.id))}
-      />
+      <AnnouncedPools offers={offered.map(({ offer }) => offer)} lines={cart.data?.items} received={received} />
     </Card>
   );
 }

@@ -2,18 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listBarcodes, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { idOf } from '../mock/ids';
 import { anOffer, aRound } from '../mock/round.builder';
-import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, stubIntersections } from '../testing/buyer-page';
 
 answerRequests();
-beforeAll(() => {
-  // jsdom has no layout, so that nothing intersects.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
-});
+stubIntersections();
 
 const round = idOf('round', 1);
 const longName = 'Açucareiro de cerâmica com tampa de bambu, esmaltado à mão, 350 ml, caixa com doze unidades';

@@ -1,18 +1,9 @@
 import { screen } from '@testing-library/react';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../mock/ids';
-import { openBuyer } from '../testing/buyer-page';
+import { answerRequests, openBuyer, stubIntersections } from '../testing/buyer-page';
 
 answerRequests();
-beforeEach(() => {
-  // jsdom has no layout, so that nothing intersects.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
-});
+stubIntersections();
 
 test('names at most two products per state, and leaves out empty states', async () => {
   openBuyer({ path: `/buyer/rounds/${idOf('round', 1)}` });

@@ -1,28 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readPictures, readPools, readRound } from '@junto/contracts/buyer/rounds';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { idOf } from '../mock/ids';
 import { anOffer, aRound } from '../mock/round.builder';
-import { mockEndpoint, openBuyer, server } from '../testing/buyer-page';
+import { answerRequests, mockEndpoint, openBuyer, server, stubIntersections } from '../testing/buyer-page';
+import { sendEvent, sendRound } from '../testing/round-channel';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+answerRequests();
+stubIntersections();
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = jest.fn();
-  // jsdom has no layout, so that nothing intersects.
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const kraft = idOf('round', 1);
 const mailer = idOf('offer', 1);
@@ -31,7 +19,6 @@ const url = (letter: string) => `/images/${letter.repeat(64)}`;
 const row = (name: RegExp | string) => screen.findByRole('article', { name });
 const shows = (number: number, count: number) => new RegExp(`^Show .* ${number} of ${count}$`);
 const enlarges = (number: number, count: number) => new RegExp(`^Enlarge .* ${number} of ${count}: Kraft mailer`);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each([
   ['en', 'About this round', '2 of 6 products reached', 'US dollar', /Shipping box.*80 to go/],
@@ -147,13 +134,8 @@ test('the open-carts figure excludes the own units', async () => {
 test('a round that closes while it is open stays on screen without ordering', async () => {
   const { live } = openBuyer({ path });
   await row(/Kraft mailer/);
-  const snapshot = { status: 'approved' as const, closing: false, offers: [] };
-  await act(async () => {
-    const handlers = live.handlersOf(channels.round(kraft));
-    handlers?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
-    handlers?.onEvent?.('round_changed', { status: 'closed', closing: false });
-    await pause(60);
-  });
+  await sendRound(live);
+  await sendEvent(live, 'round_changed', { status: 'closed', closing: false });
   expect(await screen.findByText('This round is closed. You can’t order from it anymore.')).toBeTruthy();
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();

@@ -1,15 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { addCartItem } from '@junto/contracts/buyer/carts';
 import { readPools, readRound } from '@junto/contracts/buyer/rounds';
-import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import type { TestLive } from '@junto/remote-kit/testing/test-live';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { livePool, pause, sendEvent, sendRound } from '../testing/round-channel';
 
 answerRequests();
 
@@ -19,16 +17,7 @@ const card = (name: RegExp) => screen.findByRole('article', { name });
 
 /** The current state of the round, with the given pool of the mailer. */
 const sendSnapshot = (live: TestLive, version: number, total_committed: number) =>
-  act(async () => {
-    const offers = [
-      { round_product_id: idOf('offer', 1), total_committed, total_selected: 148, user_id: null, version },
-    ];
-    const snapshot = { status: 'approved' as const, closing: false, offers };
-    live
-      .handlersOf(channels.round(kraft))
-      ?.onSnapshot?.({ type: 'subscribed', channel: '', you: null, epoch: 'e', version: 1, snapshot });
-    await pause(60);
-  });
+  sendRound(live, { offers: [livePool(1, version, total_committed, 148)] });
 
 test('a quantity in packs shows its subtotal, and adding shows a toast', async () => {
   const { toasts } = openBuyer({ path });
@@ -103,16 +92,7 @@ test('events of other buyers move the bars; late and duplicate events change not
   const { live } = openBuyer({ path });
   const mailer = within(await card(/Kraft mailer/));
   const change = (version: number, total_committed: number) =>
-    act(async () => {
-      live.handlersOf(channels.round(kraft))?.onEvent?.('quantity_change', {
-        round_product_id: idOf('offer', 1),
-        total_committed,
-        total_selected: 10,
-        user_id: null,
-        version,
-      });
-      await pause(60);
-    });
+    sendEvent(live, 'quantity_change', livePool(1, version, total_committed, 10));
   await sendSnapshot(live, 1, 684);
   await change(3, 780);
   expect(mailer.getByRole('progressbar').getAttribute('aria-valuetext')).toContain('780 of 1,000 committed');
@@ -172,18 +152,8 @@ test("figures are called live once the round's state was received, and after a r
 test('a round that closes while the dialog is open shows that and takes no more units', async () => {
   const { live } = openBuyer({ path });
   await card(/Kraft mailer/);
-  await act(async () => {
-    live.handlersOf(channels.round(kraft))?.onSnapshot?.({
-      type: 'subscribed',
-      channel: '',
-      you: null,
-      epoch: 'e',
-      version: 1,
-      snapshot: { status: 'approved', closing: false, offers: [] },
-    });
-    live.handlersOf(channels.round(kraft))?.onEvent?.('round_changed', { status: 'closed', closing: false });
-    await pause(60);
-  });
+  await sendRound(live);
+  await sendEvent(live, 'round_changed', { status: 'closed', closing: false });
   expect(await screen.findByText('This round is closed. You can’t order from it anymore.')).toBeTruthy();
   expect(within(await card(/Kraft mailer/)).getByRole('button', { name: /Add to Cart/ })).toHaveProperty(
     'disabled',

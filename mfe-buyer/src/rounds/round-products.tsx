@@ -4,10 +4,8 @@ import { storedPolicy } from '@junto/domain/outcome/policy';
 import { ClosePolicy } from '@junto/remote-kit/close-policy';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
-import { AnnouncedChange } from '@junto/remote-kit/live/announced-change';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
-import { laterPool } from '@junto/remote-kit/live/round-figures';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, EmptyState, PoolLegend } from '@junto/ui/core';
 import { CardGridSkeleton } from '@junto/ui/feedback/card-grid-skeleton';
@@ -16,10 +14,9 @@ import { buyerApi } from '../api';
 import { RoundDeadline } from '../deadline/round-deadline';
 import { useStanding } from '../deadline/use-standing';
 import { useMayBuy } from '../may-buy';
-import { inOthersCarts } from '../pools/in-others-carts';
+import { AnnouncedPools } from '../pools/announced-pools';
 import { hasTiers } from '../pools/prices';
 import { useAddToCart } from '../pools/use-add-to-cart';
-import { useMoveSentence } from '../pools/use-move-sentence';
 import { OfferCard } from './offer-card';
 import { useProductSearch } from './product-search';
 import css from './round-products.module.css';
@@ -63,7 +60,6 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
     atATime,
   );
   const standing = useStanding(round, received);
-  const sentence = useMoveSentence((id) => round.offers.find((offer) => offer.id === id));
   const lineOf = new Map(cart.data?.items.map((item) => [item.round_product_id, item]));
   const policy = storedPolicy(round);
   return (
@@ -90,13 +86,7 @@ function Offers({ round, pools }: { round: RoundWithOffers; pools: readonly Pool
         ))}
       </CardGrid>
       <div ref={sentinel} />
-      <AnnouncedChange
-        shown={round.offers.map(({ id, moq, product }) => ({ id, moq, product: product.name }))}
-        received={received}
-        sentenceOf={(move) =>
-          sentence(move, inOthersCarts(lineOf.get(move.id), laterPool(undefined, received?.pools.get(move.id))))
-        }
-      />
+      <AnnouncedPools offers={round.offers} lines={cart.data?.items} received={received} />
     </div>
   );
 }

@@ -13,8 +13,9 @@ import css from './starred-rounds.module.css';
 /** The user's favorites, including those of closed rounds. */
 export function StarredRounds({ onOpen }: { onOpen: (roundId: string) => void }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = favoritesApi.useListStarredQuery();
-  if (!data && error) return <ReadError of={{ error, isFetching, refetch }} title={t('buyer.stars.listFailed')} />;
+  const starred = favoritesApi.useListStarredQuery();
+  const { data, error, fulfilledTimeStamp } = starred;
+  if (!data && error) return <ReadError of={starred} title={t('buyer.stars.listFailed')} />;
   if (!data) return <CardGridSkeleton />;
   if (data.rounds.length + data.products.length === 0)
     return (

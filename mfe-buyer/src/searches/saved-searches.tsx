@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSearch } from '@junto/contracts/buyer/favorites';
 import type { RoundFilter } from '@junto/contracts/buyer/rounds';
-import { useFailureToast } from '@junto/remote-kit/failure-toast';
+import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { Button } from '@junto/ui/core';
 import { DropdownMenu } from '@junto/ui/data';
 import { useMayBuy } from '../may-buy';
@@ -65,12 +65,11 @@ export function SavedSearches({ filter, narrows, onChoose }: SavedSearchesProps)
 
 function useSave(): (search: SavedSearch) => Promise<boolean> {
   const { t } = useTranslation();
-  const fail = useFailureToast();
+  const showOutcome = useOutcomeToast();
   const [save] = favoritesApi.useSaveSearchMutation();
   return async ({ id, name, filter }) => {
     const { error } = await save({ params: { search_id: id }, body: { name, filter } });
-    if (error) fail(t('buyer.stars.searchFailed'), error);
-    return !error;
+    return showOutcome(error, { failed: t('buyer.stars.searchFailed') });
   };
 }
 
@@ -89,11 +88,11 @@ interface ChipProps {
 
 function Chip({ search: { id, name }, isPresent, onChoose, onRename }: ChipProps) {
   const { t } = useTranslation();
-  const fail = useFailureToast();
+  const showOutcome = useOutcomeToast();
   const [deleteSearch] = favoritesApi.useDeleteSearchMutation();
   const remove = async () => {
     const { error } = await deleteSearch({ params: { search_id: id } });
-    if (error) fail(t('buyer.stars.searchFailed'), error);
+    showOutcome(error, { failed: t('buyer.stars.searchFailed') });
   };
   return (
     <span className={css.chip}>

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Profile } from '@junto/contracts/identity/profile';
 import type { Language } from '@junto/i18n/language';
-import { answerRequests, openRemote, server } from '@junto/remote-kit/testing/open-remote';
+import { answerRequests, openRemote, press, server } from '@junto/remote-kit/testing/open-remote';
 import { buyerHandlers } from '../mock/handlers';
 import { aProfile } from '../mock/profile.builder';
 import { createWorld } from '../mock/world';
@@ -16,7 +16,16 @@ configure({ defaultHidden: false });
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
-export { answerRequests, mockEndpoint, server };
+export { answerRequests, mockEndpoint, press, server };
+
+/** Call at the top of a spec of long lists: without a layout nothing intersects, so that no more rows are revealed. */
+export function stubIntersections(): void {
+  const IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  };
+  beforeAll(() => void Object.assign(globalThis, { IntersectionObserver }));
+}
 
 interface Opening {
   path: string;

@@ -5,7 +5,7 @@ import { refuse } from '@junto/contracts/problems';
 import { press } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
-import { movePool } from '../testing/move-pool';
+import { movePool } from '../testing/round-channel';
 
 answerRequests();
 beforeAll(() => void (Element.prototype.scrollIntoView = jest.fn()));

@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { readSalesTrend } from '@junto/contracts/supplier/dashboard';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
-import { mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
 answerRequests();
 

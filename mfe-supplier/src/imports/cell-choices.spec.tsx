@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategories } from '@junto/contracts/supplier/products';
 import { templateHeadings } from '@junto/domain/product-import/columns';
 import { importHandlers } from '../testing/an-import';
 import { idOf } from '../testing/builders';
+import { choose, rowOf } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
 import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
@@ -27,14 +28,8 @@ async function open(path = '/supplier/products/import', language: 'en' | 'pt' = 
   }));
   openSupplier({ path, language, over: [held, ...importHandlers({ imports: [] })] });
   if (path.includes('rounds')) fireEvent.click(await screen.findByRole('tab', { name: 'Bulk Import (CSV)' }));
-  const input = await screen.findByLabelText(
-    language === 'pt' ? 'Escolha um arquivo CSV ou Excel' : 'Choose a CSV or Excel file',
-  );
-  await act(async () => {
-    fireEvent.change(input, { target: { files: [new File([csv], 'a.csv')] } });
-  });
+  await choose(csv, 'a.csv', language === 'pt' ? 'Escolha um arquivo CSV ou Excel' : undefined);
 }
-const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li, tr') as HTMLElement);
 const list = (name: string) => screen.getByRole('combobox', { name });
 const offered = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent);

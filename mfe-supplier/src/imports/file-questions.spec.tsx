@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { createImport } from '@junto/contracts/supplier/imports';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { choose, header, line, openDryRun as open, rowOf } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, server } from '../testing/supplier-page';
 
 workInPage();
 answerRequests();

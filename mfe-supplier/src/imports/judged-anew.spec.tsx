@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { findKnownProducts } from '@junto/contracts/supplier/imports';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { importHandlers } from '../testing/an-import';
 import { aProduct } from '../testing/builders';
 import { choose, csv, header, known, line, openDryRun as open } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, press, server } from '../testing/supplier-page';
 
 workInPage();
 answerRequests();

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createImport } from '@junto/contracts/supplier/imports';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { importHandlers } from '../testing/an-import';
 import { choose, csv, header, line, openDryRun } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 workInPage();
 answerRequests();

@@ -41,7 +41,7 @@ export function fieldWords(t: TFunction, field: ImportField): string {
   return t(part === 'from' ? 'supplier.imports.field.tierFrom' : 'supplier.imports.field.tierPrice', { tier });
 }
 
-const words = { currencies: tradeCurrencies, uoms };
+export const cellWords = { currencies: tradeCurrencies, uoms };
 
 /** Describes why a cell is invalid or how it is changed. @param text the cell's text */
 export function problemWords(
@@ -51,5 +51,5 @@ export function problemWords(
 ): string {
   const { field } = problem;
   const heading = field ? headings[field] || fieldWords(t, field) : '';
-  return importReason(t, problem, { language, heading, text, headerRow, words });
+  return importReason(t, problem, { language, heading, text, headerRow, words: cellWords });
 }

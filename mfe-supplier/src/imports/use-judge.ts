@@ -1,11 +1,9 @@
 import { maxSkusPerRequest } from '@junto/contracts/supplier/imports';
-import { tradeCurrencies, uoms } from '@junto/contracts/wire';
 import { supplierApi } from '../api';
 import { importApi } from './import-api';
 import type { Summary } from './judged-file';
+import { cellWords } from './problem-words';
 import type { Subject } from './use-judgement';
-
-const cellWords = { currencies: tradeCurrencies, uoms };
 
 /** Validates a file against the catalogue and the categories. */
 export function useJudge() {

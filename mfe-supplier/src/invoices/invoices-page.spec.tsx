@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { anInvoice } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, typeDay } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -33,11 +33,10 @@ test('a draft is sent after a confirmation that names buyer and number', async (
 });
 
 test('notes of a draft are saved, cleared notes as null', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
+  const { sent } = openSupplier({
     path,
     world: { invoices: [{ ...draft, notes: 'FOB' }] },
-    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
+    saves: [editInvoice, draft],
   });
   await press('Edit Draft');
   fireEvent.change(await screen.findByDisplayValue('FOB'), { target: { value: ' ' } });
@@ -46,21 +45,9 @@ test('notes of a draft are saved, cleared notes as null', async () => {
 });
 
 test('a due date is saved as the typed day', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path,
-    world: { invoices: [draft] },
-    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
-  });
+  const { sent } = openSupplier({ path, world: { invoices: [draft] }, saves: [editInvoice, draft] });
   await press('Edit Draft');
-  const type = (text: string) => {
-    const field = screen.getByLabelText(/Due date/);
-    fireEvent.mouseDown(field);
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
-  };
-  await screen.findByLabelText(/Due date/);
-  type('Dec 05, 2099');
+  typeDay(await screen.findByLabelText(/Due date/), 'Dec 05, 2099');
   await press('Save Changes');
   await waitFor(() =>
     expect(sent).toEqual([{ due_date: '2099-12-05', version: draft.version, seen: { due_date: null } }]),
@@ -76,10 +63,7 @@ test('a conflicting due date is shown beside the own one, and nothing is saved b
     over: [mockEndpoint(editInvoice, () => refuse('changed_meanwhile', met))],
   });
   await press('Edit Draft');
-  const field = await screen.findByDisplayValue('Dec 01, 2099');
-  fireEvent.mouseDown(field);
-  fireEvent.change(field, { target: { value: 'Dec 05, 2099' } });
-  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  typeDay(await screen.findByDisplayValue('Dec 01, 2099'), 'Dec 05, 2099');
   await press('Save Changes');
   const conflict = within(await screen.findByRole('group', { name: 'Due date' }));
   expect([conflict.getByText('Dec 05, 2099'), conflict.getByText('Dec 24, 2099')]).toHaveLength(2);
@@ -88,11 +72,10 @@ test('a conflicting due date is shown beside the own one, and nothing is saved b
 });
 
 test('a draft with a past due date shows the error at the field and is not sent', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
+  const { sent } = openSupplier({
     path,
     world: { invoices: [{ ...draft, due_date: '2020-01-01' }] },
-    over: [mockEndpoint(editInvoice, ({ body }) => (sent.push(body), draft))],
+    saves: [editInvoice, draft],
   });
   await press('Edit Draft');
   expect(await screen.findByDisplayValue('Jan 01, 2020')).toBeTruthy();

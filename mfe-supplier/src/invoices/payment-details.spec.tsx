@@ -1,17 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
 answerRequests();
 
 test('a bank account is saved complete or not at all', async () => {
-  const sent: unknown[] = [];
   const saved = { payment_terms: null, bank_account: null };
-  openSupplier({
+  const { sent } = openSupplier({
     path: '/supplier/invoices',
-    over: [mockEndpoint(savePaymentDetails, ({ body }) => (sent.push(body), saved))],
+    saves: [savePaymentDetails, saved],
   });
   await press('Payment Details');
   const enter = async (label: string, value: string) =>
@@ -35,7 +33,6 @@ test('a bank account is saved complete or not at all', async () => {
 
 test('a conflicting account is shown beside the own one, field by field', async () => {
   const save = 'Save Changes';
-  const sent: unknown[] = [];
   const stored = {
     payment_terms: null,
     bank_account: { account_holder: 'Ribeira', bank_name: 'Porto', account: 'PT50', bic: null, notes: null },
@@ -43,16 +40,11 @@ test('a conflicting account is shown beside the own one, field by field', async 
   };
   const theirs = { ...stored.bank_account, bank_name: 'Caixa' };
   const present = { payment_terms: '30 days', bank_account: theirs, version: 4 };
-  openSupplier({
+  const met = refuse('changed_meanwhile', { version: 4, fields: ['bank_account'], present });
+  const { sent } = openSupplier({
     path: '/supplier/invoices',
-    over: [
-      mockEndpoint(readPaymentDetails, () => stored),
-      mockEndpoint(savePaymentDetails, ({ body }) => {
-        sent.push(body);
-        if (sent.length > 1) return present;
-        return refuse('changed_meanwhile', { version: 4, fields: ['bank_account'], present });
-      }),
-    ],
+    over: [mockEndpoint(readPaymentDetails, () => stored)],
+    saves: [savePaymentDetails, met, present],
   });
   await press('Payment Details');
   const field = await screen.findByLabelText(/^IBAN or account number/);

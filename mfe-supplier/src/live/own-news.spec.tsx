@@ -4,9 +4,8 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { createI18n } from '@junto/i18n/create-i18n';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProfile } from '../testing/builders';
-import { mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 import { supplierAreas } from '../text/supplier-areas';
 import { toastOf } from './own-news';
 

@@ -23,42 +23,38 @@ export function OwnNews() {
   return null;
 }
 
+const info = (title: string, text: string): Toast => ({ tone: 'info', title, text });
+const success = (title: string, text: string): Toast => ({ tone: 'success', title, text });
+
 /** Toast of an event; none for events the company caused itself. */
 export function toastOf(
   t: TFunction,
   { type, aggregate_id, title = '', subject = '', by }: Changed,
 ): Toast | undefined {
-  const order = { text: t('supplier.news.orderText', { id: shortId(aggregate_id), round: title }) };
-  const invoice = { text: t('supplier.news.invoiceText', { number: subject, round: title }) };
+  const order = t('supplier.news.orderText', { id: shortId(aggregate_id), round: title });
+  const invoice = t('supplier.news.invoiceText', { number: subject, round: title });
+  const product = t('supplier.news.productText', { product: subject, round: title });
   switch (type) {
     case 'round.approved':
-      return { tone: 'success', title: t('supplier.news.roundApproved'), text: title };
+      return success(t('supplier.news.roundApproved'), title);
     case 'round.rejected':
-      return { tone: 'info', title: t('supplier.news.roundRejected'), text: title };
+      return info(t('supplier.news.roundRejected'), title);
     case 'round.extended':
-      return { tone: 'info', title: t('supplier.news.roundExtended'), text: title };
+      return info(t('supplier.news.roundExtended'), title);
     case 'round.closed':
-      return { tone: 'info', title: t('supplier.news.roundClosed'), text: title };
+      return info(t('supplier.news.roundClosed'), title);
     case 'order.approved':
-      return { tone: 'success', title: t('supplier.news.orderApproved'), ...order };
+      return success(t('supplier.news.orderApproved'), order);
     case 'delivery.delivered':
-      return by === 'buyer' ? { tone: 'success', title: t('supplier.news.orderReceived'), ...order } : undefined;
+      return by === 'buyer' ? success(t('supplier.news.orderReceived'), order) : undefined;
     case 'pool.lost_moq':
-      return {
-        tone: 'info',
-        title: t('supplier.news.moqLost'),
-        text: t('supplier.news.productText', { product: subject, round: title }),
-      };
+      return info(t('supplier.news.moqLost'), product);
     case 'pool.reached_moq':
-      return {
-        tone: 'success',
-        title: t('supplier.news.moqReached'),
-        text: t('supplier.news.productText', { product: subject, round: title }),
-      };
+      return success(t('supplier.news.moqReached'), product);
     case 'invoice.accepted':
-      return { tone: 'success', title: t('supplier.news.invoiceAccepted'), ...invoice };
+      return success(t('supplier.news.invoiceAccepted'), invoice);
     case 'invoice.rejected':
-      return { tone: 'info', title: t('supplier.news.invoiceRejected'), ...invoice };
+      return info(t('supplier.news.invoiceRejected'), invoice);
     default:
       return undefined;
   }

@@ -3,9 +3,8 @@ import { refuse } from '@junto/contracts/problems';
 import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { listProductRounds, type ProductRound } from '@junto/contracts/supplier/rounds';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -23,19 +22,27 @@ const running: ProductRound = {
 
 const held = { orders: 3, carts: 2 };
 
-function open(language: 'en' | 'pt', rounds: ProductRound[], inHowMany: typeof held | null = held) {
-  const sent: unknown[] = [];
-  openSupplier({
+type Find = Parameters<typeof mockEndpoint<typeof findTouchedRounds>>[1];
+
+/** The products over the effects of a change, by default those on one running round. */
+function open(find: Find = () => ({ rounds: [running], held }), language: 'en' | 'pt' = 'en') {
+  return openSupplier({
     path: '/supplier/products',
     language,
     world: { products: [aProduct(1)] },
     over: [
-      mockEndpoint(findTouchedRounds, () => ({ rounds, held: inHowMany })),
-      mockEndpoint(listProductRounds, () => ({ running: rounds, others: [] })),
-      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
+      mockEndpoint(findTouchedRounds, find),
+      mockEndpoint(listProductRounds, () => ({ running: [running], others: [] })),
     ],
+    saves: [updateProduct, aProduct(1)],
   });
-  return sent;
+}
+/** Opens the form of the product and types another price. */
+async function changePrice() {
+  await press('Edit Kraft mailer 1');
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  return form;
 }
 const findDialog = async (title: string) => {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
@@ -44,7 +51,7 @@ const findDialog = async (title: string) => {
 };
 
 test('deactivating a product of a running round asks for confirmation and shows the effects', async () => {
-  const sent = open('en', [running]);
+  const { sent } = open();
   await press('Deactivate Kraft mailer 1');
   const dialog = await findDialog('Deactivate Kraft mailer 1?');
   for (const text of [
@@ -59,21 +66,13 @@ test('deactivating a product of a running round asks for confirmation and shows 
 });
 
 test('a product without a running round is deactivated at once', async () => {
-  const sent = open('en', []);
+  const { sent } = open(() => ({ rounds: [], held }));
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(sent).toEqual([{ active: false }]));
 });
 
 test('a change whose effects cannot be read is not sent, and the reason is shown', async () => {
-  const sent: unknown[] = [];
-  const { toasts, errorIds } = openSupplier({
-    path: '/supplier/products',
-    world: { products: [aProduct(1)] },
-    over: [
-      mockEndpoint(findTouchedRounds, () => refuse('internal')),
-      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
-    ],
-  });
+  const { toasts, errorIds, sent } = open(() => refuse('internal'));
   await press('Deactivate Kraft mailer 1');
   await waitFor(() =>
     expect(toasts).toMatchObject([
@@ -90,16 +89,8 @@ test('a change whose effects cannot be read is not sent, and the reason is shown
 });
 
 test('an earlier read of the rounds is not used when a later one fails', async () => {
-  const sent: unknown[] = [];
   let answers = 0;
-  const { toasts } = openSupplier({
-    path: '/supplier/products',
-    world: { products: [aProduct(1)] },
-    over: [
-      mockEndpoint(findTouchedRounds, () => (answers++ === 0 ? { rounds: [running], held } : refuse('internal'))),
-      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
-    ],
-  });
+  const { toasts, sent } = open(() => (answers++ === 0 ? { rounds: [running], held } : refuse('internal')));
   await press('Deactivate Kraft mailer 1');
   fireEvent.click((await findDialog('Deactivate Kraft mailer 1?')).getByRole('button', { name: 'Cancel' }));
   await press('Deactivate Kraft mailer 1');
@@ -108,25 +99,15 @@ test('an earlier read of the rounds is not used when a later one fails', async (
 });
 
 test('if orders and carts cannot be counted, they are mentioned without numbers', async () => {
-  open('en', [running], null);
+  open(() => ({ rounds: [running], held: null }));
   await press('Deactivate Kraft mailer 1');
   const { textContent } = (await screen.findByText('684 units in placed orders stay ordered.')).parentElement!;
   expect(textContent).toContain('100 units in open carts can no longer');
 });
 
 test('a price whose rounds cannot be read is not sent: the form stays as typed', async () => {
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({
-    path: '/supplier/products',
-    world: { products: [aProduct(1)] },
-    over: [
-      mockEndpoint(findTouchedRounds, () => refuse('internal')),
-      mockEndpoint(updateProduct, ({ body }) => (sent.push(body), aProduct(1))),
-    ],
-  });
-  await press('Edit Kraft mailer 1');
-  const form = within(await screen.findByRole('dialog'));
-  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  const { toasts, sent } = open(() => refuse('internal'));
+  const form = await changePrice();
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(sent).toEqual([]);
@@ -134,10 +115,8 @@ test('a price whose rounds cannot be read is not sent: the form stays as typed',
 });
 
 test('a new price asks for confirmation; cancelling sends nothing', async () => {
-  const sent = open('en', [running]);
-  await press('Edit Kraft mailer 1');
-  const form = within(await screen.findByRole('dialog'));
-  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  const { sent } = open();
+  const form = await changePrice();
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await findDialog('Change the price of Kraft mailer 1?');
   expect(dialog.getByText('684 units in 3 orders keep the price they were ordered at.')).toBeTruthy();
@@ -151,10 +130,8 @@ test('a new price asks for confirmation; cancelling sends nothing', async () => 
 });
 
 test('a new price and a deactivation in one save are both named', async () => {
-  const sent = open('en', [running]);
-  await press('Edit Kraft mailer 1');
-  const form = within(await screen.findByRole('dialog'));
-  fireEvent.change(form.getByLabelText('Unit Price'), { target: { value: '0.5' } });
+  const { sent } = open();
+  const form = await changePrice();
   fireEvent.click(form.getByRole('switch'));
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   const dialog = await findDialog('Change the price of Kraft mailer 1 and deactivate it?');
@@ -168,7 +145,7 @@ test.each([
   ['en', 'View Kraft mailer 1', 'Recent rounds', '684 of 1,000 committed'],
   ['pt', 'Ver Kraft mailer 1', 'Últimas rodadas', '684 de 1 000 pedidas'],
 ] as const)('a product shows its latest rounds with their outcome (%s)', async (language, view, title, outcome) => {
-  open(language, [running]);
+  open(undefined, language);
   await press(view);
   const shown = (await screen.findByText('Autumn run')).closest<HTMLElement>('section, [role="region"]');
   expect(shown).toBe(screen.getByRole('region', { name: title }));

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { changeProducts, findTouchedRounds } from '@junto/contracts/supplier/many-products';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 import { isChanged, outcomeOf } from './bulk-outcome';
 
 answerRequests();
@@ -20,62 +19,40 @@ const round = {
 };
 
 test('many products are changed at once with a preview, a confirmation and a result for each', async () => {
-  const [one, page, edit, percent, preview, rounded] = [
-    'Select Kraft mailer 1',
-    'Select This Page',
-    'Edit 2 Selected',
-    'Percent',
-    'Preview',
-    'rounded',
-  ];
-  const [send, ask, results, touched] = [
-    'Change 2 Products',
-    'Change 2 products?',
-    'Results',
-    '684 units in 3 orders keep the price they were ordered at',
-  ];
-  const [done, stayed, why, changed] = ['1 product changed', '1 not changed', /Someone|changed/, 'Changed'];
   const products = [aProduct(1, { unit_price: 2.05 }), aProduct(2, { unit_price: 2 })];
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({
+  const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
+  const answered = [
+    { product_id: products[0]!.id, refused: null, product: products[0]! },
+    { product_id: products[1]!.id, refused: met, product: null },
+  ];
+  const { toasts, sent } = openSupplier({
     path: '/supplier/products',
     world: { products },
-    over: [
-      mockEndpoint(findTouchedRounds, () => ({ rounds: [round], held: { orders: 3, carts: 2 } })),
-      mockEndpoint(changeProducts, ({ body }) => {
-        sent.push(body);
-        const met = { code: 'changed_meanwhile', params: { version: 2, fields: ['unit_price'], present: {} } };
-        return {
-          results: [
-            { product_id: products[0]!.id, refused: null, product: products[0]! },
-            { product_id: products[1]!.id, refused: met, product: null },
-          ],
-        };
-      }),
-    ],
+    over: [mockEndpoint(findTouchedRounds, () => ({ rounds: [round], held: { orders: 3, carts: 2 } }))],
+    saves: [changeProducts, { results: answered }],
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: one }));
-  await press(page);
-  await press(edit);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Kraft mailer 1' }));
+  await press('Select This Page');
+  await press('Edit 2 Selected');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
-  const list = within(dialog.getByRole('list', { name: preview }));
-  await waitFor(() => expect(list.getAllByText(rounded)).toHaveLength(1));
+  fireEvent.change(dialog.getByLabelText('Percent'), { target: { value: '10' } });
+  const list = within(dialog.getByRole('list', { name: 'Preview' }));
+  await waitFor(() => expect(list.getAllByText('rounded')).toHaveLength(1));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('$2.05 → $2.26'),
     expect.stringContaining('$2.00 → $2.20'),
   ]);
-  fireEvent.click(dialog.getByRole('button', { name: send }));
-  const question = (await screen.findByText(ask)).closest<HTMLElement>('[role="dialog"]')!;
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 2 Products' }));
+  const question = (await screen.findByText('Change 2 products?')).closest<HTMLElement>('[role="dialog"]')!;
   expect(question.textContent).toContain('Autumn run');
-  expect(question.textContent).toContain(touched);
+  expect(question.textContent).toContain('684 units in 3 orders keep the price they were ordered at');
   expect(sent).toEqual([]);
-  fireEvent.click(within(question).getByRole('button', { name: send }));
-  const conflict = within(await screen.findByRole('list', { name: results })).getAllByRole('listitem');
+  fireEvent.click(within(question).getByRole('button', { name: 'Change 2 Products' }));
+  const conflict = within(await screen.findByRole('list', { name: 'Results' })).getAllByRole('listitem');
   expect(conflict[0]!.textContent).toContain('Kraft mailer 2');
-  expect(conflict[0]!.textContent).toMatch(why);
-  expect(conflict[1]!.textContent).toContain(changed);
-  expect(toasts.at(-1)).toMatchObject({ title: done, text: stayed });
+  expect(conflict[0]!.textContent).toMatch(/Someone|changed/);
+  expect(conflict[1]!.textContent).toContain('Changed');
+  expect(toasts.at(-1)).toMatchObject({ title: '1 product changed', text: '1 not changed' });
   expect(sent).toMatchObject([{ price_percent: 10, products: products.map(({ id, version }) => ({ id, version })) }]);
 });
 
@@ -117,26 +94,20 @@ async function raisePrice(
   [one, edit, percent, send]: readonly [string, string, string, string],
   find: Parameters<typeof mockEndpoint<typeof findTouchedRounds>>[1],
 ) {
-  const sent: unknown[] = [];
   const product = aProduct(1);
   const opened = openSupplier({
     path: '/supplier/products',
     language,
     world: { products: [product] },
-    over: [
-      mockEndpoint(findTouchedRounds, find),
-      mockEndpoint(changeProducts, ({ body }) => {
-        sent.push(body);
-        return { results: [{ product_id: product.id, refused: null, product }] };
-      }),
-    ],
+    over: [mockEndpoint(findTouchedRounds, find)],
+    saves: [changeProducts, { results: [{ product_id: product.id, refused: null, product }] }],
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: one }));
   await press(edit);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(percent), { target: { value: '10' } });
   await press(send);
-  return { ...opened, sent };
+  return opened;
 }
 
 test('an unchanged product is not sent', () => {

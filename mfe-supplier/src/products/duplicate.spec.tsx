@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createProduct } from '@junto/contracts/supplier/products';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -24,12 +23,11 @@ test.each([
 ] as const)(
   'a duplicate copies everything except SKU and barcode, and its pictures on request (%s)',
   async (language, duplicate, copy, sku, add, fill) => {
-    const sent: object[] = [];
-    openSupplier({
+    const { sent } = openSupplier({
       path: '/supplier/products',
       language,
       world: { products: [like] },
-      over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(2)))],
+      saves: [createProduct, aProduct(2)],
     });
     await press(duplicate);
     const dialog = within(await screen.findByRole('dialog'));
@@ -42,7 +40,7 @@ test.each([
     await waitFor(() => expect(sent).toHaveLength(1));
     const facts = { name: 'Kraft mailer 1', sku_code: 'RE-MAI-2', description: 'Of kraft paper.', barcode: null };
     expect(sent[0]).toMatchObject({ ...facts, pack_net_kg: 70.125 });
-    expect('pictures_of' in sent[0]!).toBe(language === 'en');
+    expect('pictures_of' in (sent[0] as object)).toBe(language === 'en');
   },
 );
 

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -17,17 +16,12 @@ const present = { ...opened, unit_price: 4.5, color: 'White', version: 2 };
 
 /** Opens the form, types a price and a size, and saves: the first save returns a conflict. */
 async function meetAnother(language: 'en' | 'pt' = 'en') {
-  const sent: unknown[] = [];
-  const meeting = mockEndpoint(updateProduct, ({ body }) => {
-    sent.push(body);
-    if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['unit_price'], present });
-    return { ...present, version: 3 };
-  });
-  const { toasts } = openSupplier({
+  const met = refuse('changed_meanwhile', { version: 2, fields: ['unit_price'], present });
+  const { sent, toasts } = openSupplier({
     path: '/supplier/products',
     language,
     world: { products: [opened] },
-    over: [meeting],
+    saves: [updateProduct, met, { ...present, version: 3 }],
   });
   const [edit, price, size, save] =
     language === 'en'

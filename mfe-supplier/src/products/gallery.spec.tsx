@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { addProductImage, orderProductImages } from '@junto/contracts/supplier/products';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 import { inPlace } from './picture-order';
 
 answerRequests();

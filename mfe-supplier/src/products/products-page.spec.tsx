@@ -9,21 +9,32 @@ import {
   updateProduct,
 } from '@junto/contracts/supplier/products';
 import { aProduct, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
+answerRequests();
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const path = '/supplier/products';
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
+const upload = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), { target: { files: [file] } });
+
+/** The form of a new product, with its required fields if a price is given. */
+async function openForm(price?: string) {
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  if (price === undefined) return dialog;
+  type('Name', 'Kraft mailer');
+  type('SKU Code', 'RE-MAI');
+  type('Unit Price', price);
+  return dialog;
+}
 const image = (number: number, is_primary: boolean) => ({
   id: idOf('image', number),
   product_id: idOf('product', 1),
@@ -32,10 +43,8 @@ const image = (number: number, is_primary: boolean) => ({
 });
 
 test('name, SKU and unit price are required', async () => {
-  const sent: unknown[] = [];
-  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
-  const dialog = within(await screen.findByRole('dialog'));
+  const { sent } = openSupplier({ path, saves: [createProduct, aProduct(1)] });
+  const dialog = await openForm();
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
   expect(await dialog.findAllByText('Fill in this field')).toHaveLength(2);
   expect(dialog.getByText('Enter a price of 0 or more, with two decimals')).toBeTruthy();
@@ -51,17 +60,9 @@ test('a new product is created, then its pictures are uploaded with the primary 
       mockEndpoint(addProductImage, ({ params }) => (sent.push(params.product_id), aProduct(1))),
     ],
   });
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Add Product' }))[0]!);
-  const dialog = within(await screen.findByRole('dialog'));
-  type('Name', 'Kraft mailer');
-  type('SKU Code', 'RE-MAI');
-  type('Unit Price', '0.42');
-  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), {
-    target: { files: [picture('a.png')] },
-  });
-  fireEvent.change(screen.getByLabelText('Upload Image', { selector: 'input' }), {
-    target: { files: [picture('b.png')] },
-  });
+  const dialog = await openForm('0.42');
+  await upload(picture('a.png'));
+  await upload(picture('b.png'));
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
   await waitFor(() =>
     expect(toasts).toEqual([{ tone: 'success', title: 'Product added successfully', text: 'Kraft mailer' }]),
@@ -87,13 +88,8 @@ test.each([
 ])(
   'a price typed as %p is parsed, and pieces of a pack may contain a thousands separator',
   async (price, unit_price) => {
-    const sent: unknown[] = [];
-    openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
-    await press('Add Product');
-    const dialog = within(await screen.findByRole('dialog'));
-    type('Name', 'Kraft mailer');
-    type('SKU Code', 'RE-MAI');
-    type('Unit Price', price);
+    const { sent } = openSupplier({ path, saves: [createProduct, aProduct(1)] });
+    const dialog = await openForm(price);
     type('Units per Pack', '1.000');
     fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ unit_price, units_per_pack: 1000 })]));
@@ -101,13 +97,8 @@ test.each([
 );
 
 test('an invalid price or pack size shows an error and is not sent', async () => {
-  const sent: unknown[] = [];
-  openSupplier({ path, over: [mockEndpoint(createProduct, ({ body }) => (sent.push(body), aProduct(1)))] });
-  await press('Add Product');
-  const dialog = within(await screen.findByRole('dialog'));
-  type('Name', 'Kraft mailer');
-  type('SKU Code', 'RE-MAI');
-  type('Unit Price', '1e3');
+  const { sent } = openSupplier({ path, saves: [createProduct, aProduct(1)] });
+  const dialog = await openForm('1e3');
   type('Units per Pack', '12,5');
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
   expect(await dialog.findByText('Enter the number in full, without “e”.')).toBeTruthy();
@@ -177,9 +168,7 @@ test('gallery changes show their toasts', async () => {
 test('a file that is not a picture is not sent', async () => {
   const { toasts } = openSupplier({ path, world: { products: [aProduct(1)] } });
   await press('Edit Kraft mailer 1');
-  fireEvent.change(await screen.findByLabelText('Upload Image', { selector: 'input' }), {
-    target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] },
-  });
+  await upload(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   expect(toasts).toEqual([
     { tone: 'error', title: 'Upload Failed', text: 'Choose an image file: JPEG, PNG, WebP, or AVIF.' },
   ]);

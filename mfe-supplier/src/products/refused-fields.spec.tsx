@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 

@@ -26,23 +26,16 @@ const requested = (over: Partial<RoundChange> = {}): RoundChange => ({
 });
 
 async function openRound(round: OwnRound, language: 'en' | 'pt' = 'en') {
-  const sent: unknown[] = [];
-  openSupplier({
+  const withdrawn: string[] = [];
+  const afterWithdrawal = { ...round, change: requested({ status: 'withdrawn' }) };
+  const { sent } = openSupplier({
     path: `/supplier/rounds?round=${round.id}`,
     language,
     world: { rounds: [round] },
-    over: [
-      mockEndpoint(requestRoundChange, ({ body }) => {
-        sent.push(body);
-        return { ...round, change: requested(), change_requested: true };
-      }),
-      mockEndpoint(withdrawRoundChange, () => {
-        sent.push('withdraw');
-        return { ...round, change: requested({ status: 'withdrawn' }) };
-      }),
-    ],
+    over: [mockEndpoint(withdrawRoundChange, ({ params }) => (withdrawn.push(params.round_id!), afterWithdrawal))],
+    saves: [requestRoundChange, { ...round, change: requested(), change_requested: true }],
   });
-  return { sent, dialog: within(await screen.findByRole('dialog')) };
+  return { sent, withdrawn, dialog: within(await screen.findByRole('dialog')) };
 }
 const request = async () => {
   const note = await screen.findByLabelText('Reason for the administrator', { exact: false });
@@ -107,12 +100,14 @@ test.each([
     'Retirar',
   ],
 ] as const)('a request shows what it changes and can be withdrawn (%s)', async (language, title, line, withdraw) => {
-  const { sent, dialog } = await openRound(running({ change: requested(), change_requested: true }), language);
+  const round = running({ change: requested(), change_requested: true });
+  const { sent, withdrawn, dialog } = await openRound(round, language);
   expect(await dialog.findByText(title)).toBeTruthy();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toContain(line);
   expect(dialog.getByText('The mill has more capacity.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: withdraw }));
-  await waitFor(() => expect(sent).toEqual(['withdraw']));
+  await waitFor(() => expect(withdrawn).toEqual([round.id]));
+  expect(sent).toEqual([]);
 });
 
 test('a rejection shows its reason, and a closed round takes no request', async () => {

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
 import { sendImportRows } from '@junto/contracts/supplier/imports';
 import { createRound } from '@junto/contracts/supplier/rounds';
 import { anImport, importHandlers, type ImportWorld } from '../testing/an-import';
 import { aProduct, aRound, idOf } from '../testing/builders';
+import { choose } from '../testing/dry-run-page';
 import { workInPage } from '../testing/in-page-worker';
 import { answerRequests, mockEndpoint, openSupplier, press, server } from '../testing/supplier-page';
 
@@ -18,25 +19,21 @@ const csv = [
   'RE-3,Lid,,,1.50,USD,pieces,,,,1,100,50,',
 ].join('\n');
 
+const offered = { product: { ...aProduct(1), name: 'Box' }, moq: 250, max_qty: 900 };
+/** Ends a running import at once. */
+const finish: ImportWorld['step'] = (one) =>
+  one.status === 'running' ? { ...one, status: 'done', done: one.rows } : one;
+
 test('products of a file are created, selected with their MOQ and max qty, and added to the round', async () => {
-  const sent: unknown[] = [];
-  const product = { ...aProduct(1), name: 'Box' };
-  const world: ImportWorld = {
-    imports: [],
-    offers: [{ product, moq: 250, max_qty: 900 }],
-    step: (one) => (one.status === 'running' ? { ...one, status: 'done', done: one.rows } : one),
-  };
-  openSupplier({
+  const world: ImportWorld = { imports: [], offers: [offered], step: finish };
+  const { sent } = openSupplier({
     path: '/supplier/rounds?edit=new',
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2))), ...importHandlers(world)],
+    over: importHandlers(world),
+    saves: [createRound, aRound(2)],
   });
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('tab', { name: 'Bulk Import (CSV)' }));
-  await act(async () => {
-    fireEvent.change(await dialog.findByLabelText('Choose a CSV or Excel file'), {
-      target: { files: [new File([csv], 'winter.csv')] },
-    });
-  });
+  await choose(csv);
   expect(await dialog.findByText(/: not in USD, the round’s currency$/)).toBeTruthy();
   expect(dialog.getByText(/: below the MOQ of 100$/)).toBeTruthy();
   expect(dialog.getByText('250')).toBeTruthy();
@@ -57,29 +54,18 @@ test.each([
 ] as const)(
   'a minimum fill and price tiers of a file are terms of the round (%s)',
   async (language, tiers, column, reason) => {
-    const sent: unknown[] = [];
     const terms = { moq: 250, max_qty: 900, minimum_fill: 85, tiers: [{ from_units: 300, unit_price: 0.4 }] };
-    const world: ImportWorld = {
-      imports: [],
-      offers: [{ product: aProduct(1), ...terms }],
-      step: (one) => (one.status === 'running' ? { ...one, status: 'done', done: one.rows } : one),
-    };
-    openSupplier({
+    const { sent } = openSupplier({
       path: '/supplier/rounds?edit=new',
       language,
-      over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2))), ...importHandlers(world)],
+      over: importHandlers({ imports: [], offers: [{ product: aProduct(1), ...terms }], step: finish }),
+      saves: [createRound, aRound(2)],
     });
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('tab', { name: /CSV/ }));
     const rows = ['RE-1,Box,1.50,250,900,85%,300,1.40', 'RE-2,Bag,1.50,250,900,,300,1.60'];
-    const file = ['Product SKU,Product Name,Unit Price,MOQ,Max Qty,Ships From,Tier 1 From,Tier 1 Price', ...rows].join(
-      '\n',
-    );
-    await act(async () => {
-      fireEvent.change(dialog.getByLabelText(/CSV/, { selector: 'input[type=file]' }), {
-        target: { files: [new File([file], 'winter.csv')] },
-      });
-    });
+    const heading = 'Product SKU,Product Name,Unit Price,MOQ,Max Qty,Ships From,Tier 1 From,Tier 1 Price';
+    await choose([heading, ...rows].join('\n'), 'winter.csv', /(Choose a|Escolha um arquivo) CSV/);
     expect(await dialog.findByText(reason)).toBeTruthy();
     expect(dialog.getByRole('columnheader', { name: tiers })).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: /^(Show|Mostrar)$/ }));
@@ -95,13 +81,6 @@ test.each([
 
 const forRound = (over: Parameters<typeof anImport>[1] = {}) => anImport(1, { round_currency: 'USD', ...over });
 const withImport = `/supplier/rounds?edit=new&import=${forRound().id}`;
-const offered = { product: { ...aProduct(1), name: 'Box' }, moq: 250, max_qty: 900 };
-const choose = async (text: string) => {
-  const input = await screen.findByLabelText('Choose a CSV or Excel file');
-  await act(async () => {
-    fireEvent.change(input, { target: { files: [new File([text], 'winter.csv')] } });
-  });
-};
 
 test('after a reload, the URL shows the running import again and selects its products', async () => {
   let running = true;

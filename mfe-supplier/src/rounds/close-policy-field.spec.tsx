@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRound, updateRound } from '@junto/contracts/supplier/rounds';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
-afterEach(() => localStorage.clear());
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 const choose = async (label: string) => fireEvent.click(await screen.findByText(label));
@@ -14,12 +12,11 @@ const save = (label: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
 
 function openDraft(over: object) {
-  const sent: unknown[] = [];
   const draft = aRound(1, { status: 'draft', close_at: inADay(), ...over });
-  openSupplier({
+  const { sent } = openSupplier({
     path: `/supplier/rounds?edit=${idOf('round', 1)}`,
     world: { rounds: [draft], products: draft.offers.map(() => aProduct(1)) },
-    over: [mockEndpoint(updateRound, ({ body }) => (sent.push(body), draft))],
+    saves: [updateRound, draft],
   });
   return sent;
 }
@@ -74,11 +71,10 @@ test.each(['', '0', '31'])('an extension by %p days is refused at its field', as
 });
 
 test('a round without a closing date cannot be extended', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
+  const { sent } = openSupplier({
     path: '/supplier/rounds?edit=new',
     world: { products: [aProduct(1)] },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+    saves: [createRound, aRound(1)],
   });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Kraft' } });
   await press('Select All 1');

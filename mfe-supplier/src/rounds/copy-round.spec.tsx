@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -17,11 +17,10 @@ const rejected = aRound(1, {
 });
 
 test('a rejected round is copied as a draft, with its reason and the changes since', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
+  const { sent } = openSupplier({
     path: '/supplier/rounds',
     world: { products: [aProduct(1)], rounds: [rejected] },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(2)))],
+    saves: [createRound, aRound(2)],
   });
   await press('Duplicate as draft: Kraft packaging, autumn run');
   const shown = within(await screen.findByRole('dialog'));

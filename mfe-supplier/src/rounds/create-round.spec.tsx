@@ -2,28 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { findOfferableProducts } from '@junto/contracts/supplier/offerable-products';
 import { createRound } from '@junto/contracts/supplier/rounds';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
-afterEach(() => localStorage.clear());
 
 const euro = (number: number) =>
   aProduct(number, { currency: 'EUR', name: `Apron ${number}`, sku_code: `AP-${number}` });
 const products = [aProduct(1, { name: 'Kraft mailer' }), euro(2), euro(3), euro(4)];
 
-function open(over: Partial<Parameters<typeof openSupplier>[0]> = {}) {
-  const sent: unknown[] = [];
-  const created = mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)));
+const open = (opening: Partial<Parameters<typeof openSupplier>[0]> = {}) =>
   openSupplier({
     path: '/supplier/rounds?edit=new',
     world: { products },
-    ...over,
-    over: [...(over.over ?? []), created],
-  });
-  return sent;
-}
+    ...opening,
+    saves: [createRound, aRound(1)],
+  }).sent;
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const paste = (text: string) => type('Paste a list', text);

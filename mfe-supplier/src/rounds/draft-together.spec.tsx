@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { updateRound } from '@junto/contracts/supplier/rounds';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, onPhone, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
-const phone = '(max-width: 639px)';
 
 const opened = aRound(1);
 const [offer] = opened.offers;
@@ -26,26 +24,18 @@ const present = {
     },
   ],
 };
-const termsOf = (moq: number) => [
-  { product_id: offer!.product_id, moq, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
+const termsOf = (moq: number, product_id = offer!.product_id) => [
+  { product_id, moq, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
 ];
-const theirs = [
-  ...termsOf(800),
-  { product_id: idOf('product', 2), moq: 40, max_qty: null, minimum_fill: null, tiers: [], list_price: null },
-];
+const theirs = [...termsOf(800), ...termsOf(40, idOf('product', 2))];
 
 /** Opens the draft, types a title and an MOQ, and saves: the first save returns a conflict. */
 async function meetAnother(proceed = () => Promise.resolve()) {
-  const sent: unknown[] = [];
-  const meeting = mockEndpoint(updateRound, ({ body }) => {
-    sent.push(body);
-    if (sent.length === 1) return refuse('changed_meanwhile', { version: 2, fields: ['offers'], present });
-    return { ...present, version: 3 };
-  });
-  const { toasts } = openSupplier({
+  const met = refuse('changed_meanwhile', { version: 2, fields: ['offers'], present });
+  const { sent, toasts } = openSupplier({
     path: `/supplier/rounds?edit=${opened.id}`,
     world: { rounds: [opened], products: [aProduct(1)] },
-    over: [meeting],
+    saves: [updateRound, met, { ...present, version: 3 }],
   });
   fireEvent.change(await screen.findByLabelText('MOQ of Kraft mailer 1'), { target: { value: '1200' } });
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Winter run' } });
@@ -109,15 +99,13 @@ test('a conflict shows the price tiers and the list price of both versions', asy
 });
 
 test('on a phone a conflict leads from the last step to the terms, where it is resolved', async () => {
-  const everyWidth = window.matchMedia;
-  window.matchMedia = ((query: string) => ({ ...everyWidth(query), matches: query === phone })) as typeof everyWidth;
+  onPhone();
   const { sent } = await meetAnother(async () => {
     await press('Next');
     await screen.findByText('Step 2 of 3: Products');
     await press('Next');
     await screen.findByText('Step 3 of 3: Check');
   });
-  window.matchMedia = everyWidth;
   expect(await screen.findByText('Step 1 of 3: Terms')).toBeTruthy();
   expect(sent).toHaveLength(1);
 });

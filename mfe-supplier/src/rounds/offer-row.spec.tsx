@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { answerRequests, openSupplier } from '../testing/supplier-page';
 
 answerRequests();
 
 /** Create Round with one product in the selection. */
 async function selectTape() {
-  const sent: unknown[] = [];
-  openSupplier({
+  const { sent } = openSupplier({
     path: '/supplier/rounds?edit=new',
     world: { products: [aProduct(3, { name: 'Paper tape' })] },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
+    saves: [createRound, aRound(1)],
   });
   const shown = within(await screen.findByRole('dialog'));
   fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });

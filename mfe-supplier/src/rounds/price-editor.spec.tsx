@@ -6,7 +6,6 @@ import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-
 import { readStoredValues } from './stored-round-values';
 
 answerRequests();
-afterEach(() => localStorage.clear());
 
 type Answer = Parameters<typeof mockEndpoint<typeof createRound>>[1];
 
@@ -174,14 +173,8 @@ test('tiers that the service refuses are named in the message', async () => {
   addTier(1, '1000', '0.42');
   press('Create Round');
   await waitFor(() =>
-    expect(toasts).toMatchObject([
-      {
-        tone: 'error',
-        text: 'Correct the price tiers of Kraft mailer.',
-      },
-    ]),
+    expect(toasts).toMatchObject([{ tone: 'error', text: 'Correct the price tiers of Kraft mailer.' }]),
   );
-  jest.restoreAllMocks();
 });
 
 test('typed tiers are stored in this browser, and a pasted list keeps them', async () => {

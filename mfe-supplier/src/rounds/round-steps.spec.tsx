@@ -1,21 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { createRound } from '@junto/contracts/supplier/rounds';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aRound } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, onPhone, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
-const everyWidth = window.matchMedia;
-beforeEach(() => {
-  const onPhone = (query: string) => ({ ...everyWidth(query), matches: query === '(max-width: 639px)' });
-  window.matchMedia = onPhone as typeof window.matchMedia;
-});
-afterEach(() => {
-  window.matchMedia = everyWidth;
-  localStorage.clear();
-});
+beforeEach(onPhone);
 
 const products = [aProduct(1, { name: 'Kraft mailer' }), aProduct(2, { name: 'Paper tape' })];
 const type = async (label: string, value: string) =>
@@ -104,5 +95,4 @@ test('a field that the service rejects leads to its step', async () => {
   create();
   expect(await atStep('Step 1 of 3: Terms')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.id).toBe('close_at'));
-  jest.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
 import { aProduct, aRound, idOf } from '../testing/builders';
@@ -15,15 +16,16 @@ const products = [
 ];
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('a round needs a product', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path: creating,
-    world: { products },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
-  });
+/** Create Round with a title. */
+async function openCreate(title = 'Autumn run', over: HttpHandler[] = []) {
+  const opened = openSupplier({ path: creating, world: { products }, over, saves: [createRound, aRound(1)] });
   const shown = await dialog();
-  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
+  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: title } });
+  return { ...opened, shown };
+}
+
+test('a round needs a product', async () => {
+  const { sent, shown } = await openCreate();
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
   expect(await shown.findByText('Please select at least one product')).toBeTruthy();
   expect(sent).toEqual([]);
@@ -40,14 +42,7 @@ test('only active products in the currency of the round are listed, the others a
 });
 
 test('a newly selected product has an MOQ of 100, and everything is sent at once', async () => {
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({
-    path: creating,
-    world: { products },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
-  });
-  const shown = await dialog();
-  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: ' Autumn run ' } });
+  const { toasts, sent, shown } = await openCreate(' Autumn run ');
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '500' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
@@ -74,14 +69,7 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
 });
 
 test('a max qty below the MOQ shows an error at the product, and nothing is sent', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path: creating,
-    world: { products },
-    over: [mockEndpoint(createRound, ({ body }) => (sent.push(body), aRound(1)))],
-  });
-  const shown = await dialog();
-  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
+  const { sent, shown } = await openCreate();
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '99' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
@@ -92,13 +80,9 @@ test('a max qty below the MOQ shows an error at the product, and nothing is sent
 test('a request without a response is retried with the same idempotency key, a rejection ends it', async () => {
   const keys: (string | null)[] = [];
   let refusal: Refusal<'internal' | 'product_inactive'> = refuse('internal');
-  const { toasts } = openSupplier({
-    path: creating,
-    world: { products },
-    over: [mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refusal))],
-  });
-  const shown = await dialog();
-  fireEvent.change(await shown.findByLabelText('Title'), { target: { value: 'Autumn run' } });
+  const { toasts, shown } = await openCreate('Autumn run', [
+    mockEndpoint(createRound, ({ headers }) => (keys.push(headers.get('idempotency-key')), refusal)),
+  ]);
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   const send = async (nth: number) => {
     await waitFor(() => {
@@ -192,11 +176,7 @@ test.each([
   const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
   const { place } = openSupplier({ path: '/supplier/rounds', language, world: { rounds: [aRound(1)] } });
   const chosen = async (from: string, to: string) => {
-    expect(
-      await screen.findByText(from, {
-        selector: '.ant-select-content',
-      }),
-    ).toBeTruthy();
+    expect(await screen.findByText(from, { selector: '.ant-select-content' })).toBeTruthy();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: by }));
     fireEvent.click(await screen.findByText(to, { selector: '.ant-select-item-option-content' }));
   };

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { exportSales } from '@junto/contracts/supplier/sales';
 import { savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { anInvoice, aSale } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -38,9 +38,7 @@ test.each([
         }),
       ],
     });
-    const button = await screen.findByRole('button', { name: label });
-    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-    fireEvent.click(button);
+    await press(label);
     await waitFor(() => expect(saved).toEqual([file]));
     expect(questions).toEqual([expectedQuery]);
   },

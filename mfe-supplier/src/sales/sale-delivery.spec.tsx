@@ -3,8 +3,9 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { deliverSale, listSales, readSale, shipSale, type Sale } from '@junto/contracts/supplier/sales';
 import { formatDay } from '@junto/i18n/formats/date';
-import { aProfile, aSale, rowOfSale } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { aProfile, aSale } from '../testing/builders';
+import { listedSales } from '../testing/handlers';
+import { answerRequests, mockEndpoint, openSupplier, press, typeDay } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -31,6 +32,7 @@ const shipped: Sale['delivery'] = {
   version: 1,
 };
 const sale = aSale(1, { net_weight: 1, gross_weight: 2, cbm: 0.1 }, { deliver_to });
+const shippedSale: Sale = { ...sale, delivery: shipped };
 const path = `/supplier/sales?order=${sale.id}`;
 
 test('a sale shows its destination and that it waits to be shipped', async () => {
@@ -53,26 +55,18 @@ test('a sale that awaits the settlement of its round offers no shipment and no i
 });
 
 test('a sale is marked as shipped with its carrier and expected day; nothing is sent without them', async () => {
-  const requests: unknown[] = [];
-  const { toasts } = openSupplier({
-    path,
-    world: { sales: [sale] },
-    over: [mockEndpoint(shipSale, ({ body }) => (requests.push(body), { ...sale, delivery: shipped }))],
-  });
+  const { toasts, sent } = openSupplier({ path, world: { sales: [sale] }, saves: [shipSale, shippedSale] });
   const carrier = await screen.findByLabelText('Carrier');
   const save = () => press('Mark as Shipped');
   await save();
   expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
-  expect(requests).toEqual([]);
+  expect(sent).toEqual([]);
   fireEvent.change(carrier, { target: { value: 'DHL Freight' } });
-  const day = screen.getByLabelText('Expected on');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: 'Dec 09, 2026' } });
-  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter' });
+  typeDay(screen.getByLabelText('Expected on'), 'Dec 09, 2026');
   await save();
   await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Marked as shipped' }]));
   const expected = { carrier: 'DHL Freight', tracking: null, expected_on: '2026-12-09' };
-  expect(requests).toEqual([{ ...expected, seen: { carrier: '', tracking: null, expected_on: null } }]);
+  expect(sent).toEqual([{ ...expected, seen: { carrier: '', tracking: null, expected_on: null } }]);
 });
 
 test('closing the dialog with a partly typed shipment asks for confirmation', async () => {
@@ -84,17 +78,12 @@ test('closing the dialog with a partly typed shipment asks for confirmation', as
 });
 
 test('carrier and tracking of a shipped sale can be corrected', async () => {
-  const requests: unknown[] = [];
-  openSupplier({
-    path,
-    world: { sales: [{ ...sale, delivery: shipped }] },
-    over: [mockEndpoint(shipSale, ({ body }) => (requests.push(body), { ...sale, delivery: shipped }))],
-  });
+  const { sent } = openSupplier({ path, world: { sales: [shippedSale] }, saves: [shipSale, shippedSale] });
   await press('Correct Shipment');
   fireEvent.change(await screen.findByLabelText(/Tracking/), { target: { value: 'JD0147' } });
   await press('Save Changes');
   await waitFor(() =>
-    expect(requests).toEqual([
+    expect(sent).toEqual([
       {
         carrier: 'DHL Freight',
         tracking: 'JD0147',
@@ -109,18 +98,12 @@ test('carrier and tracking of a shipped sale can be corrected', async () => {
 test('a conflicting shipment shows both values, and nothing is saved before the user chooses', async () => {
   const field = /Tracking/;
   const save = 'Save Changes';
-  const requests: unknown[] = [];
   const present = { ...shipped, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
-  openSupplier({
+  const met = refuse('changed_meanwhile', { version: 2, fields: ['tracking'], present });
+  const { sent } = openSupplier({
     path,
-    world: { sales: [{ ...sale, delivery: shipped }] },
-    over: [
-      mockEndpoint(shipSale, ({ body }) => {
-        requests.push(body);
-        if (requests.length > 1) return { ...sale, delivery: present };
-        return refuse('changed_meanwhile', { version: 2, fields: ['tracking'], present });
-      }),
-    ],
+    world: { sales: [shippedSale] },
+    saves: [shipSale, met, { ...sale, delivery: present }],
   });
   await press('Correct Shipment');
   fireEvent.change(await screen.findByLabelText(field), { target: { value: 'JD0147' } });
@@ -133,7 +116,7 @@ test('a conflicting shipment shows both values, and nothing is saved before the 
   expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe('JD0200');
   await press(save);
   const theirs = { carrier: 'DHL Freight', tracking: 'JD0200', expected_on: '2026-12-12' };
-  await waitFor(() => expect(requests[1]).toEqual({ ...theirs, version: 2, seen: theirs }));
+  await waitFor(() => expect(sent[1]).toEqual({ ...theirs, version: 2, seen: theirs }));
 });
 
 test('a partly typed shipment stays when a colleague ships the sale, and sending it shows both values', async () => {
@@ -146,11 +129,8 @@ test('a partly typed shipment stays when a colleague ships the sale, and sending
     ],
   });
   fireEvent.change(await screen.findByLabelText('Carrier'), { target: { value: 'UPS' } });
-  const day = screen.getByLabelText('Expected on');
-  fireEvent.mouseDown(day);
-  fireEvent.change(day, { target: { value: 'Dec 09, 2026' } });
-  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter' });
-  now = { ...sale, delivery: shipped };
+  typeDay(screen.getByLabelText('Expected on'), 'Dec 09, 2026');
+  now = shippedSale;
   const company = live.handlersOf(channels.company(aProfile().company_id!));
   act(() => company?.onEvent('changed', { type: 'delivery.shipped', aggregate_id: sale.id }));
   await screen.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
@@ -163,7 +143,7 @@ test('a partly typed shipment stays when a colleague ships the sale, and sending
 test('a shipped sale shows its carrier; a rejected arrival shows the reason', async () => {
   const { toasts } = openSupplier({
     path,
-    world: { sales: [{ ...sale, delivery: shipped }] },
+    world: { sales: [shippedSale] },
     over: [mockEndpoint(deliverSale, () => refuse('not_shipped'))],
   });
   const tracking = await screen.findByRole('link', { name: 'Track JD0146 with DHL Freight' });
@@ -183,15 +163,13 @@ test.each([
   'the list shows the delivery state of each sale and can be filtered by it (%s)',
   async (language, label, state) => {
     const requests: (string | null)[] = [];
-    const rows = [rowOfSale({ ...sale, delivery: shipped })];
     openSupplier({
       path: '/supplier/sales?delivery=shipped',
       language,
       over: [
         mockEndpoint(listSales, ({ query }) => {
           requests.push(query.get('delivery'));
-          const page = { items: rows, next_cursor: null, total: 1, total_capped: false };
-          return { ...page, figures: { orders: 1, units: 1, value: [] } };
+          return listedSales([shippedSale]);
         }),
       ],
     });

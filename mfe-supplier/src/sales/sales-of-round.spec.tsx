@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listSales } from '@junto/contracts/supplier/sales';
-import { aRound, aSale, rowOfSale } from '../testing/builders';
+import { aRound, aSale } from '../testing/builders';
+import { listedSales } from '../testing/handlers';
 import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
 answerRequests();
@@ -25,8 +26,7 @@ test('a round links to its sales, and from there to the sales of all rounds', as
     over: [
       mockEndpoint(listSales, ({ query }) => {
         requests.push(query.get('round'));
-        const none = { items: [rowOfSale(aSale(1, weighed))], next_cursor: null, total: 1, total_capped: false };
-        return { ...none, figures: { orders: 1, units: 1, value: [] } };
+        return listedSales([aSale(1, weighed)]);
       }),
     ],
   });
@@ -64,13 +64,7 @@ test('the URL filters sales with missing weights, and a link removes the filter'
     over: [
       mockEndpoint(listSales, ({ query }) => {
         requests.push(query.get('weights'));
-        return {
-          items: [],
-          next_cursor: null,
-          total: 0,
-          total_capped: false,
-          figures: { orders: 1, units: 1, value: [] },
-        };
+        return listedSales([]);
       }),
     ],
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '@junto/contracts/problems';
+import { refuse, type Refusal } from '@junto/contracts/problems';
 import { generateInvoice } from '@junto/contracts/supplier/invoices';
 import { setWeights } from '@junto/contracts/supplier/sales';
 import { anInvoice, aSale, idOf } from '../testing/builders';
@@ -105,17 +105,18 @@ const weighing = [
   ],
 ] as const;
 
+/** The dialog with the weights of a line, over the answers to their save. */
+async function openWeights(language: 'en' | 'pt', ...answers: (typeof weighed | Refusal)[]) {
+  const world = { sales: [unweighed] };
+  const shown = openSupplier({ path: opened, language, world, saves: [setWeights, ...answers] });
+  await press(weighing.find(([of]) => of === language)![1]);
+  return shown;
+}
+
 test.each(weighing)(
   'changed weights are sent as decimals and show a toast (%s)',
-  async (language, edit, gross, save, done) => {
-    const sent: unknown[] = [];
-    const { toasts } = openSupplier({
-      path: opened,
-      language,
-      world: { sales: [unweighed] },
-      over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
-    });
-    await press(edit);
+  async (language, _edit, gross, save, done) => {
+    const { toasts, sent } = await openWeights(language, weighed);
     fireEvent.change(await screen.findByLabelText(gross), { target: { value: '15.84' } });
     await press(save);
     await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
@@ -124,13 +125,7 @@ test.each(weighing)(
 );
 
 test('a weight with a decimal comma is understood, and an ambiguous one has to be clarified', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path: opened,
-    world: { sales: [unweighed] },
-    over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
-  });
-  await press('Edit weights and dimensions of Kraft mailer 1');
+  const { sent } = await openWeights('en', weighed);
   const gross = await screen.findByLabelText<HTMLInputElement>('Gross Weight (kg)');
   fireEvent.change(screen.getByLabelText('Net Weight (kg)'), { target: { value: '12,5' } });
   fireEvent.change(screen.getByLabelText('CBM (m³)'), { target: { value: '0,125' } });
@@ -146,14 +141,8 @@ test('a weight with a decimal comma is understood, and an ambiguous one has to b
 
 test.each(weighing)(
   'rejected weights stay in the dialog and show a toast (%s)',
-  async (language, edit, gross, save, _done, failed) => {
-    const { toasts } = openSupplier({
-      path: opened,
-      language,
-      world: { sales: [unweighed] },
-      over: [mockEndpoint(setWeights, () => refuse('invoice_not_draft', { status: 'sent' }))],
-    });
-    await press(edit);
+  async (language, _edit, gross, save, _done, failed) => {
+    const { toasts } = await openWeights(language, refuse('invoice_not_draft', { status: 'sent' }));
     const field = await screen.findByLabelText<HTMLInputElement>(gross);
     fireEvent.change(field, { target: { value: '15.84' } });
     await press(save);
@@ -168,13 +157,7 @@ test.each([
 ] as const)(
   'a gross weight below the net weight shows an error at its field (%s)',
   async (language, gross, expected) => {
-    openSupplier({
-      path: opened,
-      language,
-      world: { sales: [unweighed] },
-      over: [mockEndpoint(setWeights, () => refuse('gross_below_net'))],
-    });
-    await press(weighing.find(([of]) => of === language)![1]);
+    await openWeights(language, refuse('gross_below_net'));
     fireEvent.change(await screen.findByLabelText(gross), { target: { value: '3' } });
     await press(weighing.find(([of]) => of === language)![3]);
     expect(await screen.findByText(expected)).toBeTruthy();
@@ -187,32 +170,16 @@ test('an empty list shows its message', async () => {
 });
 
 test('a cleared weight is sent as null', async () => {
-  const sent: unknown[] = [];
-  openSupplier({
-    path: opened,
-    world: { sales: [unweighed] },
-    over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), weighed))],
-  });
-  await press('Edit weights and dimensions of Kraft mailer 1');
+  const { sent } = await openWeights('en', weighed);
   fireEvent.change(await screen.findByLabelText('Net Weight (kg)'), { target: { value: '' } });
   await press('Save Changes');
   await waitFor(() => expect(sent).toEqual([{ net_weight: null, seen: { net_weight: 14.4 } }]));
 });
 
 test('a conflicting weight is shown beside the typed one, and either can be chosen', async () => {
-  const sent: unknown[] = [];
   const present = { ...unweighed.items[0]!, net_weight: 14.45, cbm: 0.032 };
-  openSupplier({
-    path: opened,
-    world: { sales: [unweighed] },
-    over: [
-      mockEndpoint(setWeights, ({ body }) => {
-        sent.push(body);
-        return sent.length === 1 ? refuse('changed_meanwhile', { fields: ['net_weight'], present }) : weighed;
-      }),
-    ],
-  });
-  await press('Edit weights and dimensions of Kraft mailer 1');
+  const met = refuse('changed_meanwhile', { fields: ['net_weight'], present });
+  const { sent } = await openWeights('en', met, weighed);
   fireEvent.change(await screen.findByLabelText('Net Weight (kg)'), { target: { value: '15' } });
   await press('Save Changes');
   const net = within(await screen.findByRole('group', { name: 'Net Weight (kg)' }));

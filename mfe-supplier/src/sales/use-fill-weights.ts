@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyGiven } from '@junto/contracts/endpoint';
-import type { Sale, setSaleWeights, Weights } from '@junto/contracts/supplier/sales';
+import type { Sale, setSaleWeights } from '@junto/contracts/supplier/sales';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { supplierApi } from '../api';
+import { weightsOf } from './weights';
 
 type Item = Sale['items'][number];
 /** A line for which the catalogue has weights. */
@@ -36,8 +37,4 @@ export type FillWeights = ReturnType<typeof useFillWeights>;
 
 export function isOffered(item: Item): item is Offered {
   return item.by_catalogue !== undefined;
-}
-
-function weightsOf({ net_weight, gross_weight, cbm }: Weights): Weights {
-  return { net_weight, gross_weight, cbm };
 }

@@ -13,6 +13,7 @@ import { Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField } from '@junto/ui/data';
 import { supplierApi } from '../api';
 import css from './sales.module.css';
+import { weightsOf } from './weights';
 
 /** An arrow key changes the value by ten grams or one liter. */
 const fields = [
@@ -20,8 +21,6 @@ const fields = [
   { name: 'gross_weight', label: 'supplier.sales.gross', kind: numberKinds.kilograms, unit: 'kg', step: 10 },
   { name: 'cbm', label: 'supplier.sales.cbm', kind: numberKinds.cubicMetres, unit: 'm³', step: 10 },
 ] as const;
-
-const valuesOf = ({ net_weight, gross_weight, cbm }: Weights): Weights => ({ net_weight, gross_weight, cbm });
 
 const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
 
@@ -44,15 +43,15 @@ export function WeightsDialog({
   const [send, sending] = supplierApi.useSetWeightsMutation();
   const [form] = Form.useForm<Weights>();
   useRefusedFields(form, sending.error);
-  const edit = useEdit({ stored: item, form, valuesOf, bodyOf: valuesOf, ...useWeightWording() });
+  const edit = useEdit({ stored: item, form, valuesOf: weightsOf, bodyOf: weightsOf, ...useWeightWording() });
 
   const packs = packsOf(item.qty, item.units_per_pack);
   const known = product ? lineMeasures(product, item) : nothing;
-  const filled = valuesOf({
+  const filled = {
     net_weight: item.net_weight ?? known.net_weight,
     gross_weight: item.gross_weight ?? known.gross_weight,
     cbm: item.cbm ?? known.cbm,
-  });
+  };
 
   const saved = async (weights: Weights) => {
     const { error } = await send({

@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { readProduct } from '@junto/contracts/supplier/products';
 import { setSaleWeights, setWeights } from '@junto/contracts/supplier/sales';
-import { answerRequests } from '@junto/remote-kit/testing/open-remote';
 import { aProduct, aSale, idOf } from '../testing/builders';
-import { mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
+const path = `/supplier/sales?order=${idOf('order', 1)}`;
+const byCatalogue = { net_weight: 68.516, gross_weight: 80, cbm: 1.152 };
+const lacking = { net_weight: null, gross_weight: 80, cbm: null };
 const measured = aProduct(1, {
   ...{ pack_net_kg: 5.845, pack_gross_kg: 6.1, pack_length_cm: 60, pack_width_cm: 40, pack_height_cm: 40 },
 });
@@ -30,13 +32,12 @@ test.each([
 ] as const)(
   'missing weights are prefilled from the catalogue: net weight by units, the rest by packs (%s)',
   async (language, edit, from, save, shown) => {
-    const sent: unknown[] = [];
-    const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
-    openSupplier({
-      path: `/supplier/sales?order=${idOf('order', 1)}`,
+    const sale = aSale(1, lacking);
+    const { sent } = openSupplier({
+      path,
       language,
       world: { sales: [sale], products: [measured] },
-      over: [mockEndpoint(setWeights, ({ body }) => (sent.push(body), sale))],
+      saves: [setWeights, sale],
     });
     await press(edit);
     const notes = await screen.findAllByText(from);
@@ -52,7 +53,7 @@ test.each([
 
 test('fields that focus only passes through show no error before something is typed', async () => {
   const sale = aSale(1, { net_weight: null, gross_weight: null, cbm: null });
-  openSupplier({ path: `/supplier/sales?order=${idOf('order', 1)}`, world: { sales: [sale] } });
+  openSupplier({ path, world: { sales: [sale] } });
   await press('Edit weights and dimensions of Kraft mailer 1');
   const net = await screen.findByLabelText(/Net Weight/);
   for (const field of within(net.closest<HTMLElement>('form')!).getAllByRole('textbox')) {
@@ -66,15 +67,15 @@ test('fields that focus only passes through show no error before something is ty
   await waitFor(() => expect(net.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a failed read of the catalogue is shown with a retry', async () => {
-  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
-  let isDown = true;
-  openSupplier({
-    path: `/supplier/sales?order=${idOf('order', 1)}`,
-    world: { sales: [sale] },
-    over: [mockEndpoint(readProduct, () => (isDown ? refuse('internal') : measured))],
-  });
+/** The weights of a line that lacks some, over the catalogue's answer. */
+async function openLacking(answer: Parameters<typeof mockEndpoint<typeof readProduct>>[1]) {
+  openSupplier({ path, world: { sales: [aSale(1, lacking)] }, over: [mockEndpoint(readProduct, answer)] });
   await press('Edit weights and dimensions of Kraft mailer 1');
+}
+
+test('a failed read of the catalogue is shown with a retry', async () => {
+  let isDown = true;
+  await openLacking(() => (isDown ? refuse('internal') : measured));
   const again = await screen.findByRole('button', { name: 'Try Again' });
   const dialog = within(again.closest<HTMLElement>('[role="dialog"]')!);
   expect(dialog.queryByLabelText(/Net Weight/)).toBeNull();
@@ -85,15 +86,9 @@ test('a failed read of the catalogue is shown with a retry', async () => {
 });
 
 test('while the catalogue loads, skeletons replace the fields and nothing can be saved', async () => {
-  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (answer = resolve));
-  openSupplier({
-    path: `/supplier/sales?order=${idOf('order', 1)}`,
-    world: { sales: [sale] },
-    over: [mockEndpoint(readProduct, async () => (await released, measured))],
-  });
-  await press('Edit weights and dimensions of Kraft mailer 1');
+  await openLacking(async () => (await released, measured));
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
   expect(save.disabled).toBe(true);
   answer();
@@ -101,18 +96,9 @@ test('while the catalogue loads, skeletons replace the fields and nothing can be
 });
 
 test('weights of a product that is no longer in the catalogue can be entered', async () => {
-  const sale = aSale(1, { net_weight: null, gross_weight: 80, cbm: null });
-  openSupplier({
-    path: `/supplier/sales?order=${idOf('order', 1)}`,
-    world: { sales: [sale] },
-    over: [mockEndpoint(readProduct, () => refuse('not_found'))],
-  });
-  await press('Edit weights and dimensions of Kraft mailer 1');
+  await openLacking(() => refuse('not_found'));
   expect((await screen.findByLabelText<HTMLInputElement>(/Net Weight/)).value).toBe('');
 });
-
-const byCatalogue = { net_weight: 68.516, gross_weight: 80, cbm: 1.152 };
-const lacking = { net_weight: null, gross_weight: 80, cbm: null };
 
 test.each([
   [
@@ -133,15 +119,9 @@ test.each([
 ] as const)(
   'in %s, "%s" fills in the weights of the catalogue and can be undone',
   async (language, use, undo, seenByBuyer, filled) => {
-    const sent: unknown[] = [];
     const sale = aSale(1, lacking);
     sale.items = sale.items.map((item) => ({ ...item, by_catalogue: byCatalogue }));
-    openSupplier({
-      path: `/supplier/sales?order=${sale.id}`,
-      language,
-      world: { sales: [sale] },
-      over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
-    });
+    const { sent } = openSupplier({ path, language, world: { sales: [sale] }, saves: [setSaleWeights, sale] });
     await press(use);
     await press(undo);
     const order_item_id = sale.items[0]!.id;
@@ -158,7 +138,6 @@ test.each([
 );
 
 test('Undo restores all lines that were filled one after the other', async () => {
-  const sent: { lines: unknown[] }[] = [];
   const sale = aSale(1, lacking);
   const [line] = sale.items;
   sale.items = [1, 2].map((number) => ({
@@ -167,18 +146,14 @@ test('Undo restores all lines that were filled one after the other', async () =>
     product_name: `Box ${number}`,
     by_catalogue: byCatalogue,
   }));
-  openSupplier({
-    path: `/supplier/sales?order=${sale.id}`,
-    world: { sales: [sale] },
-    over: [mockEndpoint(setSaleWeights, ({ body }) => (sent.push(body), sale))],
-  });
+  const { sent } = openSupplier({ path, world: { sales: [sale] }, saves: [setSaleWeights, sale] });
   await press('Use These weights for Box 1');
   await waitFor(() => expect(sent).toHaveLength(1));
   await press('Use These weights for Box 2');
   await waitFor(() => expect(sent).toHaveLength(2));
   await press('Undo');
   await waitFor(() =>
-    expect(sent[2]?.lines).toEqual(
+    expect((sent[2] as { lines: unknown[] } | undefined)?.lines).toEqual(
       [1, 2].map((number) => ({ order_item_id: idOf('line', number), ...lacking, seen: byCatalogue })),
     ),
   );

@@ -3,7 +3,7 @@ import { refuse } from '@junto/contracts/problems';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { stateSupply } from '@junto/contracts/supplier/supply';
 import { aRound } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
+import { answerRequests, openSupplier } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -14,17 +14,11 @@ const aRunningRound = (over: Partial<OwnRound['offers'][number]> = {}) =>
   aRound(1, { status: 'approved', offers: [{ ...offer!, current_committed_qty: 1000, ...over }] });
 
 async function openRound(round: OwnRound, { language = 'en' as 'en' | 'pt', isSettled = false } = {}) {
-  const sent: unknown[] = [];
-  const { toasts } = openSupplier({
+  const { sent, toasts } = openSupplier({
     path: `/supplier/rounds?round=${round.id}`,
     language,
     world: { rounds: [round] },
-    over: [
-      mockEndpoint(stateSupply, ({ body }) => {
-        sent.push(body);
-        return isSettled ? refuse('round_settled') : round;
-      }),
-    ],
+    saves: [stateSupply, isSettled ? refuse('round_settled') : round],
   });
   return { sent, toasts, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -31,7 +31,11 @@ export function openDryRun(world: Partial<ImportWorld> = {}, language: 'en' | 'p
 }
 
 /** Selects a file in the page once the file picker is enabled. */
-export async function choose(text: string, name = 'catalogue.csv', label = 'Choose a CSV or Excel file') {
+export async function choose(
+  text: string,
+  name = 'catalogue.csv',
+  label: string | RegExp = 'Choose a CSV or Excel file',
+) {
   const input = await screen.findByLabelText(label);
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File([text], name)] } });

@@ -26,6 +26,7 @@ import {
 import { listSales, readSale, type Sale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { tradeCurrencies } from '@junto/contracts/wire';
+import { isWeighed } from '@junto/domain/packing';
 import { skuKeyOf } from '@junto/domain/sku';
 import { rowOfInvoice, rowOfRound, rowOfSale } from './builders';
 
@@ -41,6 +42,11 @@ const onePage = <T>(items: T[]) => ({ items, next_cursor: null, total: items.len
 const value = (amounts: { total_value: number }[]) => [
   { currency: 'USD' as const, amount: amounts.reduce((sum, { total_value }) => sum + total_value, 0) },
 ];
+/** Answer of the list of sales. */
+export const listedSales = (sales: Sale[]) => ({
+  ...onePage(sales.map(rowOfSale)),
+  figures: { orders: sales.length, units: 422, value: value(sales) },
+});
 
 /** Read handlers of the supplier service over an in-memory world; a test adds the write handlers it needs. */
 export function supplierHandlers({ products, rounds, sales, invoices }: World): HttpHandler[] {
@@ -65,10 +71,7 @@ export function supplierHandlers({ products, rounds, sales, invoices }: World): 
         { at: '2026-11-04T09:00:00.000Z', committed: 432 },
       ],
     })),
-    mockEndpoint(listSales, () => ({
-      ...onePage(sales.map(rowOfSale)),
-      figures: { orders: sales.length, units: 422, value: value(sales) },
-    })),
+    mockEndpoint(listSales, () => listedSales(sales)),
     mockEndpoint(readSale, ({ params }) => one(sales, params.order_id)),
     mockEndpoint(listOwnInvoices, () => ({
       ...onePage(invoices.map(rowOfInvoice)),
@@ -126,7 +129,7 @@ function toDoOf({ rounds, sales, invoices }: Pick<World, 'rounds' | 'sales' | 'i
   const toShip = sales.filter(({ delivery }) => !delivery);
   const lines = sales
     .filter(({ invoice_id }) => !invoice_id)
-    .flatMap(({ items }) => items.filter((item) => Object.values(weightsOf(item)).includes(null)));
+    .flatMap(({ items }) => items.filter((item) => !isWeighed(item)));
   const drafts = invoices.filter(({ status }) => status === 'draft');
   return {
     closing: rounds.flatMap(({ id, title, status, close_at, offers }) => {
@@ -142,5 +145,3 @@ function toDoOf({ rounds, sales, invoices }: Pick<World, 'rounds' | 'sales' | 'i
       .map(({ id, invoice_number, buyer }) => ({ invoice_id: id, invoice_number, buyer: buyer.name })),
   };
 }
-
-const weightsOf = ({ net_weight, gross_weight, cbm }: Sale['items'][number]) => ({ net_weight, gross_weight, cbm });
