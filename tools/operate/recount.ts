@@ -70,8 +70,8 @@ async function recountService(bus: Bus, { service, ...how }: OfService): Promise
 /** @returns undefined if the service does not respond */
 async function recountsOf(bus: Bus, service: (typeof services)[number]): Promise<RecountReport[] | undefined> {
   const { connection } = await bus.ready();
-  const asked = connection.request(bus.subject(healthSubject(service)), '{}', { timeout: 10_000 });
-  const message = await asked.catch(() => undefined);
+  const response = connection.request(bus.subject(healthSubject(service)), '{}', { timeout: 10_000 });
+  const message = await response.catch(() => undefined);
   return message && (health.parse(message.json<{ answer: unknown }>().answer).recounts ?? []);
 }
 

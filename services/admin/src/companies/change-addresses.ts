@@ -40,7 +40,7 @@ function removeAddress({ address_id, ...of }: InputOf<typeof removeAddressComman
 
 type Addresses = NonNullable<StoredCompany['addresses']>;
 
-/** Changes the addresses of the company for the buyer who asked. */
+/** Changes the addresses of a company, with the buyer who sent the command as the actor. */
 async function changeAddresses<C extends ProblemCode>(
   { company_id, by }: { company_id: string; by: string },
   trace: Trace,

@@ -23,7 +23,11 @@ export async function readReleases(bus: Bus, folders: VersionFolders): Promise<R
     remotes: remoteNames.map((name, index) => {
       const released = live.find(({ _id }) => _id === name);
       const history = (released?.history ?? []).map(({ version, by, at, why = null, share = null, operator }) => ({
-        ...{ version, by, at: at.toISOString(), why, share },
+        version,
+        by,
+        at: at.toISOString(),
+        why,
+        share,
         ...(operator && { operator }),
       }));
       const reports = isRefusal(areaReports) ? undefined : flagFailingVersions(name, areaReports.items, there[index]!);

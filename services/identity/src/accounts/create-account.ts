@@ -38,7 +38,12 @@ export async function createAccount(session: ClientSession, given: NewAccount, c
     language: given.language,
     company_id: companyId,
     company_named: companyNamed,
-    ...{ phone: null, address: null, avatar_url: null, language_chosen: null, time_zone: null, device_zone: null },
+    phone: null,
+    address: null,
+    avatar_url: null,
+    language_chosen: null,
+    time_zone: null,
+    device_zone: null,
     last_active_at: null,
     version: 1,
   };
