@@ -49,10 +49,11 @@ describe('the list of rounds', () => {
     await service.order(buyer, older, 24);
     const { items } = await eventually(async () => {
       const { body } = await list();
+      expect(body.items.map(({ id }) => id).slice(0, 2)).toEqual([newer.id, older.id]);
+      expect(body.items[1]?.total_committed).toBe(24);
       expect(body.items.map(({ title }) => title)).not.toContain('Gone');
       return body;
     });
-    expect(items.map(({ id }) => id).slice(0, 2)).toEqual([newer.id, older.id]);
     expect(items[1]).toMatchObject({
       products: 2,
       image: picture,
