@@ -14,8 +14,8 @@ import { mongoUri, startMongod, type Server } from '../../tools/servers/mongod.m
 
 const answer = z.object({ n: z.int() });
 const one = { who: 'anyone', answer } as const;
-const readOne = endpoint('GET /api/buyer/one', { id: 'buyer.read', ...one, summary: 'Reads.' });
-const addOne = endpoint('POST /api/buyer/one', { id: 'buyer.add', ...one, summary: 'Adds.', body: z.object({}) });
+const readOne = endpoint('GET /api/buyer/one', 'read', { ...one, summary: 'Reads.' });
+const addOne = endpoint('POST /api/buyer/one', 'add', { ...one, summary: 'Adds.', body: z.object({}) });
 
 const ones = () => mongoose.connection.collection<{ _id: string; n: number }>('ones');
 const routes = [

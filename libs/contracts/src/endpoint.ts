@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 export interface EndpointSpec {
-  /** Unique, in the form `service.verbNoun`; the name of the hook and of the OpenAPI operation. */
+  /** Unique, `<service>.<verbNoun>`; names the hook and the OpenAPI operation. */
   id: string;
   method: Method;
   /** Express form: `/api/buyer/rounds/:round_id`. */
@@ -56,7 +56,7 @@ export interface EndpointSpec {
 
 /** Method and path, as in `GET /api/buyer/rounds/:round_id`. */
 type Operation = `${Method} ${EndpointSpec['path']}`;
-type Declared = Omit<EndpointSpec, 'method' | 'path'>;
+type Declared = Omit<EndpointSpec, 'id' | 'method' | 'path' | 'who'> & Partial<Pick<EndpointSpec, 'who'>>;
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
@@ -65,25 +65,35 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
 type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
   ? unknown
   : { params: z.ZodObject<Record<NamesIn<Path>, typeof anId>, z.core.$strict> };
+type DefaultWho<S> = S extends Role ? readonly [S] : 'signed_in';
 type Endpoint<
   O extends Operation,
+  Name extends string,
   D extends Declared,
-> = O extends `${infer M extends Method} ${infer Path extends EndpointSpec['path']}`
-  ? { method: M; path: Path } & D & (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>)
+> = O extends `${infer M extends Method} ${infer Path extends `/api/${infer S extends ServiceName}/${string}`}`
+  ? { id: `${S}.${Name}`; method: M; path: Path } & D &
+      (D extends { who: CallerKind } ? unknown : { who: DefaultWho<S> }) &
+      (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>)
   : never;
 
 /**
  * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
- * tests use this value. Parameters of the path are ids unless `params` declares them.
+ * tests use this value. Parameters of the path are ids unless `params` declares them. Without `who`, the role of the
+ * service may call; on identity, every signed-in user.
  */
-export function endpoint<const O extends Operation, const D extends Declared>(
+export function endpoint<const O extends Operation, const Name extends string, const D extends Declared>(
   operation: O,
+  name: Name,
   declared: D,
-): Endpoint<O, D> {
+): Endpoint<O, Name, D> {
   const [method, path] = operation.split(' ') as [Method, EndpointSpec['path']];
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const params = names.length > 0 && { params: z.strictObject(Object.fromEntries(names.map((name) => [name, anId]))) };
-  return { method, path, ...params, ...declared } as unknown as Endpoint<O, D>;
+  const service = serviceOf({ path });
+  const who = service === 'identity' ? 'signed_in' : [service];
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param as string);
+  const params = names.length > 0 && {
+    params: z.strictObject(Object.fromEntries(names.map((param) => [param, anId]))),
+  };
+  return { id: `${service}.${name}`, method, path, who, ...params, ...declared } as unknown as Endpoint<O, Name, D>;
 }
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -124,7 +134,7 @@ export function statusesOf(spec: EndpointSpec): readonly number[] {
 }
 
 /** The service of an endpoint, from its path. */
-export function serviceOf(spec: EndpointSpec): ServiceName {
+export function serviceOf(spec: Pick<EndpointSpec, 'path'>): ServiceName {
   return spec.path.split('/')[2] as ServiceName;
 }
 

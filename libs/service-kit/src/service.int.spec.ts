@@ -27,8 +27,7 @@ const placed = event({
   key: 'room',
   payload: z.object({ room: z.string(), box_id: z.string() }),
 });
-const place = endpoint('POST /api/buyer/boxes', {
-  id: 'buyer.placeBox',
+const place = endpoint('POST /api/buyer/boxes', 'placeBox', {
   summary: 'Places a box, after a while.',
   who: ['buyer'],
   body: z.object({ after_ms: z.int().default(0) }),

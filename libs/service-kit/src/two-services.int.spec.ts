@@ -26,8 +26,7 @@ const stored = event({
   payload: z.object({ room: z.string() }),
 });
 const name = command({ name: 'buyer.readName', input: z.object({}), answer: z.object({ name: z.string() }) });
-const read = endpoint('GET /api/buyer/name', {
-  id: 'buyer.readName',
+const read = endpoint('GET /api/buyer/name', 'readName', {
   summary: 'Reads the name with a command.',
   who: ['buyer'],
   answer: z.object({ name: z.string() }),

@@ -53,29 +53,23 @@ const filter = {
   until: instant.optional(),
 };
 
-export const listAudit = endpoint('GET /api/admin/audit', {
-  id: 'admin.listAudit',
+export const listAudit = endpoint('GET /api/admin/audit', 'listAudit', {
   summary:
     'List the audit trail, newest first. Search matches part of a name or title, or the start of an ID or order number.',
-  who: ['admin'],
   query: z.strictObject({ ...filter, ...paging }),
   answer: page(auditRow),
   tags: ['audit'],
 });
 
-export const exportAudit = endpoint('GET /api/admin/audit.csv', {
-  id: 'admin.exportAudit',
+export const exportAudit = endpoint('GET /api/admin/audit.csv', 'exportAudit', {
   summary:
     "Export the audit trail as CSV, with times in UTC and the reader's time zone, and before and after values as JSON.",
-  who: ['admin'],
   query: z.strictObject({ ...filter, language: language.default('en'), time_zone: timeZone.default('UTC') }),
   file: 'text/csv',
 });
 
-export const readAuditRow = endpoint('GET /api/admin/audit/:row_id', {
-  id: 'admin.readAuditRow',
+export const readAuditRow = endpoint('GET /api/admin/audit/:row_id', 'readAuditRow', {
   summary: 'Get one audit entry with the object before and after. `before` is null if the entry created it.',
-  who: ['admin'],
   answer: auditRow.extend({ before: state.nullable(), after: state }),
   refusals: ['not_found'],
   tags: ['audit'],

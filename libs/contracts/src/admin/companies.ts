@@ -49,10 +49,8 @@ const fields = {
   tax_number: textOrNull(40),
 };
 
-export const listCompanies = endpoint('GET /api/admin/companies', {
-  id: 'admin.listCompanies',
+export const listCompanies = endpoint('GET /api/admin/companies', 'listCompanies', {
   summary: 'List companies, newest first. Search matches name and country.',
-  who: ['admin'],
   query: z.strictObject({
     search,
     type: companyType.optional(),
@@ -64,37 +62,29 @@ export const listCompanies = endpoint('GET /api/admin/companies', {
   tags: ['companies'],
 });
 
-export const readCompany = endpoint('GET /api/admin/companies/:company_id', {
-  id: 'admin.readCompany',
+export const readCompany = endpoint('GET /api/admin/companies/:company_id', 'readCompany', {
   summary: 'Get a company.',
-  who: ['admin'],
   answer: company,
   refusals: ['not_found'],
   tags: ['companies'],
 });
 
-export const readCompanyTies = endpoint('GET /api/admin/companies/:company_id/ties', {
-  id: 'admin.readCompanyTies',
+export const readCompanyTies = endpoint('GET /api/admin/companies/:company_id/ties', 'readCompanyTies', {
   summary: 'Get what a company has in progress: rounds, pending orders, and open carts.',
-  who: ['admin'],
   answer: companyTies,
   refusals: ['not_found'],
   tags: ['companies', 'rounds', 'orders'],
 });
 
-export const readCompanyTerms = endpoint('GET /api/admin/companies/:company_id/terms', {
-  id: 'admin.readCompanyTerms',
+export const readCompanyTerms = endpoint('GET /api/admin/companies/:company_id/terms', 'readCompanyTerms', {
   summary: "Get a supplier's default payment terms and bank account. Null while the supplier service doesn't respond.",
-  who: ['admin'],
   answer: z.object({ terms: paymentDetails.nullable() }),
   refusals: ['not_found'],
   tags: ['companies'],
 });
 
-export const createCompany = endpoint('POST /api/admin/companies', {
-  id: 'admin.createCompany',
+export const createCompany = endpoint('POST /api/admin/companies', 'createCompany', {
   summary: 'Create a company.',
-  who: ['admin'],
   body: z.strictObject({
     name: fields.name,
     type: companyType.default('buyer'),
@@ -111,10 +101,8 @@ export const createCompany = endpoint('POST /api/admin/companies', {
   stale: ['companies', 'dashboard'],
 });
 
-export const updateCompany = endpoint('PATCH /api/admin/companies/:company_id', {
-  id: 'admin.updateCompany',
+export const updateCompany = endpoint('PATCH /api/admin/companies/:company_id', 'updateCompany', {
   summary: "Update a company, merging with concurrent changes. Its type can't change.",
-  who: ['admin'],
   body: editOf(fields).extend({
     /** True accepts the name of another company, which is otherwise rejected. */
     same_name: z.boolean().optional(),
@@ -124,10 +112,8 @@ export const updateCompany = endpoint('PATCH /api/admin/companies/:company_id', 
   stale: ['companies', 'users', 'dashboard'],
 });
 
-export const setCompanyActive = endpoint('POST /api/admin/companies/:company_id/active', {
-  id: 'admin.setCompanyActive',
+export const setCompanyActive = endpoint('POST /api/admin/companies/:company_id/active', 'setCompanyActive', {
   summary: 'Activate or deactivate a company.',
-  who: ['admin'],
   body: z.strictObject({ active: z.boolean() }),
   answer: company,
   refusals: ['not_found'],

@@ -23,10 +23,8 @@ const approval = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), at: instant, order: orderRow }),
 ]);
 
-export const readAdminDashboard = endpoint('GET /api/admin/dashboard', {
-  id: 'admin.readAdminDashboard',
+export const readAdminDashboard = endpoint('GET /api/admin/dashboard', 'readAdminDashboard', {
   summary: 'Get the admin dashboard: four totals, pending approvals, and recent activity.',
-  who: ['admin'],
   answer: z.object({
     total_users: count,
     active_companies: z.object({ all: count, buyers: count, suppliers: count }),
@@ -56,11 +54,9 @@ export const readAdminDashboard = endpoint('GET /api/admin/dashboard', {
   tags: ['dashboard', 'rounds', 'orders'],
 });
 
-export const readTrends = endpoint('GET /api/admin/dashboard/trends', {
-  id: 'admin.readTrends',
+export const readTrends = endpoint('GET /api/admin/dashboard/trends', 'readTrends', {
   summary:
     'Get volume, orders, and new companies over time, in UTC, for the last 12 months, 12 weeks, or 30 days. The current period comes last.',
-  who: ['admin'],
   query: z.strictObject({ by: z.enum(trendPeriods).default('month') }),
   answer: z.object({
     periods: z
@@ -81,10 +77,8 @@ export const readTrends = endpoint('GET /api/admin/dashboard/trends', {
   tags: ['dashboard'],
 });
 
-export const readMenuCounts = endpoint('GET /api/admin/menu-counts', {
-  id: 'admin.readMenuCounts',
+export const readMenuCounts = endpoint('GET /api/admin/menu-counts', 'readMenuCounts', {
   summary: 'Get the sidebar counts of rounds, orders, and users that need a decision.',
-  who: ['admin'],
   answer: z.object({ rounds: count, orders: count, users: count }),
   tags: ['rounds', 'orders', 'users'],
 });

@@ -23,18 +23,14 @@ export type DeadLetter = z.output<typeof deadLetter>;
 /** A value that is not a number matches no letter. */
 const bySequence = z.strictObject({ sequence: z.string().max(40) });
 
-export const listDeadLetters = endpoint('GET /api/admin/dead-letters', {
-  id: 'admin.listDeadLetters',
+export const listDeadLetters = endpoint('GET /api/admin/dead-letters', 'listDeadLetters', {
   summary: 'List the 100 oldest events that consumers failed to process, across all services.',
-  who: ['admin'],
   answer: firstOf(deadLetter),
   tags: ['platform'],
 });
 
-export const replayDeadLetter = endpoint('POST /api/admin/dead-letters/:sequence/replay', {
-  id: 'admin.replayDeadLetter',
+export const replayDeadLetter = endpoint('POST /api/admin/dead-letters/:sequence/replay', 'replayDeadLetter', {
   summary: 'Replay an event to its consumer. `failed` says why it failed again, or is null if it succeeded.',
-  who: ['admin'],
   params: bySequence,
   body: z.strictObject({}),
   answer: z.object({ failed: z.string().nullable() }),
@@ -42,10 +38,8 @@ export const replayDeadLetter = endpoint('POST /api/admin/dead-letters/:sequence
   stale: ['platform'],
 });
 
-export const dismissDeadLetter = endpoint('DELETE /api/admin/dead-letters/:sequence', {
-  id: 'admin.dismissDeadLetter',
+export const dismissDeadLetter = endpoint('DELETE /api/admin/dead-letters/:sequence', 'dismissDeadLetter', {
   summary: 'Dismiss an event for good. The audit trail keeps it.',
-  who: ['admin'],
   params: bySequence,
   refusals: ['not_found'],
   stale: ['platform'],

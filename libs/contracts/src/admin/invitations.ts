@@ -4,19 +4,15 @@ import { invitation } from '../identity/invitations';
 import { email } from '../identity/session';
 import { id, language, page, paging } from '../wire';
 
-export const listInvitations = endpoint('GET /api/admin/invitations', {
-  id: 'admin.listInvitations',
+export const listInvitations = endpoint('GET /api/admin/invitations', 'listInvitations', {
   summary: 'List invitations from the last 180 days, newest first.',
-  who: ['admin'],
   query: z.strictObject({ ...paging, limit: paging.limit.default(10) }),
   answer: page(invitation),
   tags: ['users'],
 });
 
-export const invite = endpoint('POST /api/admin/invitations', {
-  id: 'admin.invite',
+export const invite = endpoint('POST /api/admin/invitations', 'invite', {
   summary: 'Invite someone by email with a role and, optionally, a company. Resends an invitation that is still open.',
-  who: ['admin'],
   body: z.strictObject({
     email,
     role: z.enum(roles),
@@ -28,20 +24,20 @@ export const invite = endpoint('POST /api/admin/invitations', {
   stale: ['users'],
 });
 
-export const withdrawInvitation = endpoint('POST /api/admin/invitations/:invitation_id/withdraw', {
-  id: 'admin.withdrawInvitation',
-  summary: 'Withdraw an invitation. Its links stop working.',
-  who: ['admin'],
-  body: z.strictObject({}),
-  answer: invitation,
-  refusals: ['not_found', 'invitation_over'],
-  stale: ['users'],
-});
+export const withdrawInvitation = endpoint(
+  'POST /api/admin/invitations/:invitation_id/withdraw',
+  'withdrawInvitation',
+  {
+    summary: 'Withdraw an invitation. Its links stop working.',
+    body: z.strictObject({}),
+    answer: invitation,
+    refusals: ['not_found', 'invitation_over'],
+    stale: ['users'],
+  },
+);
 
-export const resendInvitation = endpoint('POST /api/admin/invitations/:invitation_id/resend', {
-  id: 'admin.resendInvitation',
+export const resendInvitation = endpoint('POST /api/admin/invitations/:invitation_id/resend', 'resendInvitation', {
   summary: 'Resend an invitation, even an expired one. It is valid for 7 more days.',
-  who: ['admin'],
   body: z.strictObject({}),
   answer: invitation,
   refusals: ['not_found', 'invitation_over', 'email_taken'],

@@ -32,28 +32,22 @@ export const failedMail = z.object({
 });
 export type FailedMail = z.output<typeof failedMail>;
 
-export const listFailedMails = endpoint('GET /api/admin/mails', {
-  id: 'admin.listFailedMails',
+export const listFailedMails = endpoint('GET /api/admin/mails', 'listFailedMails', {
   summary: 'List the 100 emails that failed longest ago, including those no longer retried.',
-  who: ['admin'],
   answer: firstOf(failedMail),
   refusals: ['try_again'],
   tags: ['mails'],
 });
 
-export const sendMailAgain = endpoint('POST /api/admin/mails/:mail_id/send', {
-  id: 'admin.sendMailAgain',
+export const sendMailAgain = endpoint('POST /api/admin/mails/:mail_id/send', 'sendMailAgain', {
   summary: 'Resend a failed email right away, with a fresh set of retries.',
-  who: ['admin'],
   body: z.strictObject({}),
   refusals: ['not_found', 'try_again'],
   stale: ['mails'],
 });
 
-export const dismissMail = endpoint('DELETE /api/admin/mails/:mail_id', {
-  id: 'admin.dismissMail',
+export const dismissMail = endpoint('DELETE /api/admin/mails/:mail_id', 'dismissMail', {
   summary: 'Dismiss a failed email for good. The audit trail keeps its recipient and why it failed.',
-  who: ['admin'],
   refusals: ['not_found', 'try_again'],
   stale: ['mails'],
 });

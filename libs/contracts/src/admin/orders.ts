@@ -6,10 +6,8 @@ import { count, id, lines, page, paging, search } from '../wire';
 
 const decided = ['not_found', 'stale_state', 'try_again'] as const;
 
-export const listAllOrders = endpoint('GET /api/admin/orders', {
-  id: 'admin.listAllOrders',
+export const listAllOrders = endpoint('GET /api/admin/orders', 'listAllOrders', {
   summary: 'List orders. Search matches number, buyer, email, round, and supplier.',
-  who: ['admin'],
   query: z.strictObject({
     search,
     status: orderStatus.optional(),
@@ -24,28 +22,22 @@ export const listAllOrders = endpoint('GET /api/admin/orders', {
   tags: ['orders'],
 });
 
-export const readAnyOrder = endpoint('GET /api/admin/orders/:order_id', {
-  id: 'admin.readAnyOrder',
+export const readAnyOrder = endpoint('GET /api/admin/orders/:order_id', 'readAnyOrder', {
   summary: 'Get an order with its lines.',
-  who: ['admin'],
   answer: order,
   refusals: ['not_found'],
   tags: ['orders'],
 });
 
-export const readOrderDelivery = endpoint('GET /api/admin/orders/:order_id/delivery', {
-  id: 'admin.readOrderDelivery',
+export const readOrderDelivery = endpoint('GET /api/admin/orders/:order_id/delivery', 'readOrderDelivery', {
   summary: "Get an order's delivery from the supplier service. Null until it ships.",
-  who: ['admin'],
   answer: z.object({ delivery: delivery.nullable() }),
   refusals: ['not_found', 'try_again'],
   tags: ['orders'],
 });
 
-export const approveOrder = endpoint('POST /api/admin/orders/:order_id/approve', {
-  id: 'admin.approveOrder',
+export const approveOrder = endpoint('POST /api/admin/orders/:order_id/approve', 'approveOrder', {
   summary: 'Approve a pending order. Lines below their MOQ must be accepted explicitly.',
-  who: ['admin'],
   body: z.strictObject({ accept_moq_missed: z.boolean().default(false) }),
   answer: order,
   refusals: [...decided, 'moq_missed'],
@@ -53,10 +45,8 @@ export const approveOrder = endpoint('POST /api/admin/orders/:order_id/approve',
   stale: ['orders', 'dashboard'],
 });
 
-export const rejectOrder = endpoint('POST /api/admin/orders/:order_id/reject', {
-  id: 'admin.rejectOrder',
+export const rejectOrder = endpoint('POST /api/admin/orders/:order_id/reject', 'rejectOrder', {
   summary: 'Reject a pending order with a reason for the buyer, and return its units to the pool.',
-  who: ['admin'],
   body: z.strictObject({ reason: lines(500).min(1) }),
   answer: order,
   refusals: decided,
@@ -64,10 +54,8 @@ export const rejectOrder = endpoint('POST /api/admin/orders/:order_id/reject', {
   stale: ['orders', 'dashboard'],
 });
 
-export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete', {
-  id: 'admin.completeOrder',
+export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete', 'completeOrder', {
   summary: 'Complete an approved order of a closed round.',
-  who: ['admin'],
   body: z.strictObject({}),
   answer: order,
   refusals: [...decided, 'round_still_open', 'round_settling', 'round_unsettled'],

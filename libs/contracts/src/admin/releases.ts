@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { releaseRemote as releaseBody, releases, remoteName } from '../remotes';
 
-export const listReleases = endpoint('GET /api/admin/releases', {
-  id: 'admin.listReleases',
+export const listReleases = endpoint('GET /api/admin/releases', 'listReleases', {
   summary: "List each area's live version, previous versions, and versions that can be made live.",
-  who: ['admin'],
   answer: releases,
   refusals: ['try_again'],
   tags: ['releases'],
 });
 
-export const releaseRemote = endpoint('POST /api/admin/releases/:name', {
-  id: 'admin.releaseRemote',
+export const releaseRemote = endpoint('POST /api/admin/releases/:name', 'releaseRemote', {
   summary: 'Make a version of an area live, usually the previous one. Open pages keep their version.',
-  who: ['admin'],
   params: z.strictObject({ name: remoteName }),
   body: releaseBody,
   answer: releases,

@@ -22,10 +22,8 @@ export type AdminRound = z.output<typeof adminRound>;
 
 const decided = ['not_found', 'stale_state', 'try_again'] as const;
 
-export const listAllRounds = endpoint('GET /api/admin/rounds', {
-  id: 'admin.listAllRounds',
+export const listAllRounds = endpoint('GET /api/admin/rounds', 'listAllRounds', {
   summary: 'List rounds. Search matches title, description, and supplier.',
-  who: ['admin'],
   query: z.strictObject({
     search,
     status: listedRoundStatus.optional(),
@@ -36,48 +34,38 @@ export const listAllRounds = endpoint('GET /api/admin/rounds', {
   tags: ['rounds'],
 });
 
-export const readAnyRound = endpoint('GET /api/admin/rounds/:round_id', {
-  id: 'admin.readAnyRound',
+export const readAnyRound = endpoint('GET /api/admin/rounds/:round_id', 'readAnyRound', {
   summary: 'Get a round with its offers.',
-  who: ['admin'],
   answer: adminRound,
   refusals: ['not_found'],
   tags: ['rounds'],
 });
 
-export const approveRound = endpoint('POST /api/admin/rounds/:round_id/approve', {
-  id: 'admin.approveRound',
+export const approveRound = endpoint('POST /api/admin/rounds/:round_id/approve', 'approveRound', {
   summary: 'Approve a pending round.',
-  who: ['admin'],
   body: z.strictObject({}),
   answer: adminRoundRow,
   refusals: [...decided, 'round_too_large'],
   stale: ['rounds', 'dashboard'],
 });
 
-export const rejectRound = endpoint('POST /api/admin/rounds/:round_id/reject', {
-  id: 'admin.rejectRound',
+export const rejectRound = endpoint('POST /api/admin/rounds/:round_id/reject', 'rejectRound', {
   summary: 'Reject a pending round, optionally with a reason for the supplier.',
-  who: ['admin'],
   body: z.strictObject({ reason: linesOrNull(500).default(null) }),
   answer: adminRoundRow,
   refusals: decided,
   stale: ['rounds', 'dashboard'],
 });
 
-export const previewClose = endpoint('GET /api/admin/rounds/:round_id/close-preview', {
-  id: 'admin.previewClose',
+export const previewClose = endpoint('GET /api/admin/rounds/:round_id/close-preview', 'previewClose', {
   summary: 'Preview what closing the round will remove.',
-  who: ['admin'],
   answer: closePreview,
   refusals: ['not_found', 'try_again'],
   tags: ['rounds', 'orders'],
 });
 
-export const closeRound = endpoint('POST /api/admin/rounds/:round_id/close', {
-  id: 'admin.closeRound',
+export const closeRound = endpoint('POST /api/admin/rounds/:round_id/close', 'closeRound', {
   summary: 'Close an approved round. Returns 202 with `closing` if it takes longer than 10 s.',
-  who: ['admin'],
   body: z.strictObject({}),
   answer: adminRoundRow,
   statuses: [200, 202],
@@ -85,20 +73,16 @@ export const closeRound = endpoint('POST /api/admin/rounds/:round_id/close', {
   stale: ['rounds', 'orders', 'dashboard'],
 });
 
-export const approveRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/approve', {
-  id: 'admin.approveRoundChange',
+export const approveRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/approve', 'approveRoundChange', {
   summary: 'Approve the requested change of a running round, which applies it.',
-  who: ['admin'],
   body: z.strictObject({ change_id: id }),
   answer: adminRoundRow,
   refusals: decided,
   stale: ['rounds', 'dashboard'],
 });
 
-export const rejectRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/reject', {
-  id: 'admin.rejectRoundChange',
+export const rejectRoundChange = endpoint('POST /api/admin/rounds/:round_id/change/reject', 'rejectRoundChange', {
   summary: 'Reject the requested change of a running round, optionally with a reason for the supplier.',
-  who: ['admin'],
   body: z.strictObject({ change_id: id, reason: linesOrNull(500).default(null) }),
   answer: adminRoundRow,
   refusals: decided,

@@ -16,19 +16,15 @@ export const setting = z.object({
 });
 export type Setting = z.output<typeof setting>;
 
-export const listSettings = endpoint('GET /api/admin/settings', {
-  id: 'admin.listSettings',
+export const listSettings = endpoint('GET /api/admin/settings', 'listSettings', {
   summary: 'List the limits and switches you can change while the platform runs.',
-  who: ['admin'],
   answer: z.object({ items: z.array(setting) }),
   tags: ['settings'],
 });
 
-export const changeSetting = endpoint('PATCH /api/admin/settings/:name', {
-  id: 'admin.changeSetting',
+export const changeSetting = endpoint('PATCH /api/admin/settings/:name', 'changeSetting', {
   summary:
     'Change a setting, or reset it to its default with null. Fails if someone else changed it since the form was opened.',
-  who: ['admin'],
   params: z.strictObject({ name: settingName }),
   body: editOf({ value: settingValue.nullable() }),
   answer: setting,

@@ -20,10 +20,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const listUsers = endpoint('GET /api/admin/users', {
-  id: 'admin.listUsers',
+export const listUsers = endpoint('GET /api/admin/users', 'listUsers', {
   summary: 'List users, newest first. Search matches name, email, and company.',
-  who: ['admin'],
   query: z.strictObject({
     search,
     role: z.enum(roles).optional(),
@@ -37,42 +35,40 @@ export const listUsers = endpoint('GET /api/admin/users', {
   tags: ['users'],
 });
 
-export const readUser = endpoint('GET /api/admin/users/:profile_id', {
-  id: 'admin.readUser',
+export const readUser = endpoint('GET /api/admin/users/:profile_id', 'readUser', {
   summary: 'Get a user.',
-  who: ['admin'],
   answer: user,
   refusals: ['not_found'],
   tags: ['users'],
 });
 
-export const readCompanyProposals = endpoint('GET /api/admin/users/:profile_id/company-proposals', {
-  id: 'admin.readCompanyProposals',
-  summary:
-    "Suggest up to 5 active companies with people of the user's email domain or a name like the one they entered, best match first.",
-  who: ['admin'],
-  answer: z.object({
-    company_named: z.string().nullable(),
-    /** Email domain of the user; null for a public mail service. Absent from older releases, like the fields below. */
-    domain: z.string().nullish(),
-    proposals: z
-      .array(
-        company.pick({ id: true, name: true, country: true, tax_number: true }).extend({
-          created_at: instant.optional(),
-          /** People of the company with the same email domain. */
-          colleagues: count.optional(),
-        }),
-      )
-      .max(5),
-  }),
-  refusals: ['not_found'],
-  tags: ['users', 'companies'],
-});
+export const readCompanyProposals = endpoint(
+  'GET /api/admin/users/:profile_id/company-proposals',
+  'readCompanyProposals',
+  {
+    summary:
+      "Suggest up to 5 active companies with people of the user's email domain or a name like the one they entered, best match first.",
+    answer: z.object({
+      company_named: z.string().nullable(),
+      /** Email domain of the user; null for a public mail service. Absent from older releases, like the fields below. */
+      domain: z.string().nullish(),
+      proposals: z
+        .array(
+          company.pick({ id: true, name: true, country: true, tax_number: true }).extend({
+            created_at: instant.optional(),
+            /** People of the company with the same email domain. */
+            colleagues: count.optional(),
+          }),
+        )
+        .max(5),
+    }),
+    refusals: ['not_found'],
+    tags: ['users', 'companies'],
+  },
+);
 
-export const assignCompany = endpoint('POST /api/admin/users/:profile_id/company', {
-  id: 'admin.assignCompany',
+export const assignCompany = endpoint('POST /api/admin/users/:profile_id/company', 'assignCompany', {
   summary: 'Assign a company to a user, or remove it.',
-  who: ['admin'],
   body: z.strictObject({
     company_id: id.nullable(),
     /** The company the admin saw; rejected if the user has another one by now. */
@@ -83,50 +79,44 @@ export const assignCompany = endpoint('POST /api/admin/users/:profile_id/company
   stale: ['users', 'dashboard'],
 });
 
-export const setUserActive = endpoint('POST /api/admin/users/:profile_id/active', {
-  id: 'admin.setUserActive',
+export const setUserActive = endpoint('POST /api/admin/users/:profile_id/active', 'setUserActive', {
   summary: 'Deactivate a user, ending all their sessions, or reactivate them.',
-  who: ['admin'],
   body: z.strictObject({ active: z.boolean() }),
   answer: user,
   refusals: ['not_found', 'own_account', 'last_admin'],
   stale: ['users', 'dashboard'],
 });
 
-export const correctRole = endpoint('POST /api/admin/users/:profile_id/role', {
-  id: 'admin.correctRole',
+export const correctRole = endpoint('POST /api/admin/users/:profile_id/role', 'correctRole', {
   summary: 'Change a buyer to a supplier or vice versa, while nothing depends on the role.',
-  who: ['admin'],
   body: z.strictObject({ role: z.enum(['buyer', 'supplier']) }),
   answer: user,
   refusals: ['not_found', 'own_account', 'last_admin', 'role_in_use'],
   stale: ['users', 'dashboard'],
 });
 
-export const signOutUser = endpoint('POST /api/admin/users/:profile_id/sign-out', {
-  id: 'admin.signOutUser',
+export const signOutUser = endpoint('POST /api/admin/users/:profile_id/sign-out', 'signOutUser', {
   summary: "End all of a user's sessions.",
-  who: ['admin'],
   body: z.strictObject({}),
   answer: z.object({ ended: count }),
   refusals: ['not_found'],
   stale: ['users'],
 });
 
-export const turnOffSecondFactor = endpoint('POST /api/admin/users/:profile_id/second-factor/off', {
-  id: 'admin.turnOffSecondFactor',
-  summary: 'Turn off two-factor authentication for a user who lost access to it, and end all their sessions.',
-  who: ['admin'],
-  body: z.strictObject({}),
-  answer: z.object({ ended: count }),
-  refusals: ['not_found', 'own_account'],
-  stale: ['users'],
-});
+export const turnOffSecondFactor = endpoint(
+  'POST /api/admin/users/:profile_id/second-factor/off',
+  'turnOffSecondFactor',
+  {
+    summary: 'Turn off two-factor authentication for a user who lost access to it, and end all their sessions.',
+    body: z.strictObject({}),
+    answer: z.object({ ended: count }),
+    refusals: ['not_found', 'own_account'],
+    stale: ['users'],
+  },
+);
 
-export const listSignIns = endpoint('GET /api/admin/users/:profile_id/sign-ins', {
-  id: 'admin.listSignIns',
+export const listSignIns = endpoint('GET /api/admin/users/:profile_id/sign-ins', 'listSignIns', {
   summary: "List a user's last 10 sign-ins, newest first, and whether they use two-factor authentication.",
-  who: ['admin'],
   answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
   refusals: ['not_found'],
   tags: ['users'],

@@ -81,8 +81,7 @@ export type ClosedCart = z.output<typeof closedCart>;
 
 const cartRefusals = ['not_found', 'round_not_open', 'offer_unavailable', 'quantity_too_large'] as const;
 
-export const listCarts = endpoint('GET /api/buyer/carts', {
-  id: 'buyer.listCarts',
+export const listCarts = endpoint('GET /api/buyer/carts', 'listCarts', {
   summary: "List the caller's open, non-empty carts, most recently changed first.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...paging, search: z.string().trim().max(100).optional() }),
@@ -90,24 +89,20 @@ export const listCarts = endpoint('GET /api/buyer/carts', {
   tags: ['carts'],
 });
 
-export const listClosedCarts = endpoint('GET /api/buyer/closed-carts', {
-  id: 'buyer.listClosedCarts',
+export const listClosedCarts = endpoint('GET /api/buyer/closed-carts', 'listClosedCarts', {
   summary: 'List the contents of carts whose rounds closed in the last 30 days.',
   who: ['buyer', 'admin'],
   answer: z.object({ items: z.array(closedCart) }),
   tags: ['carts'],
 });
 
-export const dismissClosedCart = endpoint('DELETE /api/buyer/closed-carts/:closed_cart_id', {
-  id: 'buyer.dismissClosedCart',
+export const dismissClosedCart = endpoint('DELETE /api/buyer/closed-carts/:closed_cart_id', 'dismissClosedCart', {
   summary: 'Dismiss what was left in a closed cart.',
-  who: ['buyer'],
   refusals: ['not_found'],
   stale: ['carts'],
 });
 
-export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', {
-  id: 'buyer.readCart',
+export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', 'readCart', {
   summary: "Get the caller's open cart in a round, with live quantities.",
   who: ['buyer', 'admin'],
   answer: cart,
@@ -115,11 +110,9 @@ export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', {
   tags: ['cart'],
 });
 
-export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
-  id: 'buyer.setCartItem',
+export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/:round_product_id', 'setCartItem', {
   summary:
     'Set the quantity of an offer in the cart. `seen_price` and `seen_product` are what the buyer saw. `up_to` is the quantity the buyer accepts if it completes the offer: null removes it; without it, the present one stays while it is at least a pack above the quantity.',
-  who: ['buyer'],
   body: z.strictObject({
     qty: units,
     up_to: units.nullable().optional(),
@@ -131,11 +124,9 @@ export const setCartItem = endpoint('PUT /api/buyer/rounds/:round_id/cart/items/
   stale: ['carts', 'cart'],
 });
 
-export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
-  id: 'buyer.addCartItem',
+export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items/:round_product_id', 'addCartItem', {
   summary:
     "Add units of an offer to the cart. The total can't exceed what's left. `up_to` applies to the total, as when it is set.",
-  who: ['buyer'],
   body: z.strictObject({ qty: units, up_to: units.nullable().optional() }),
   answer: cart,
   refusals: [...cartRefusals, 'above_remaining', 'up_to_invalid'],
@@ -143,20 +134,20 @@ export const addCartItem = endpoint('POST /api/buyer/rounds/:round_id/cart/items
   stale: ['carts', 'cart'],
 });
 
-export const removeCartItem = endpoint('DELETE /api/buyer/rounds/:round_id/cart/items/:round_product_id', {
-  id: 'buyer.removeCartItem',
-  summary: "Remove an offer from the cart. Succeeds even if it isn't there.",
-  who: ['buyer'],
-  answer: cart,
-  refusals: ['not_found', 'round_not_open'],
-  stale: ['carts', 'cart'],
-});
+export const removeCartItem = endpoint(
+  'DELETE /api/buyer/rounds/:round_id/cart/items/:round_product_id',
+  'removeCartItem',
+  {
+    summary: "Remove an offer from the cart. Succeeds even if it isn't there.",
+    answer: cart,
+    refusals: ['not_found', 'round_not_open'],
+    stale: ['carts', 'cart'],
+  },
+);
 
-export const reorder = endpoint('POST /api/buyer/rounds/:round_id/cart/reorder', {
-  id: 'buyer.reorder',
+export const reorder = endpoint('POST /api/buyer/rounds/:round_id/cart/reorder', 'reorder', {
   summary:
     "Add the lines of one of the caller's orders to the cart of an open round of the same supplier, where it offers them.",
-  who: ['buyer'],
   body: z.strictObject({ order_id: id }),
   answer: z.object({ cart, added: count, missing: z.array(z.string()) }),
   statuses: [201],

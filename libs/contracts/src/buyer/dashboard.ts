@@ -18,8 +18,7 @@ export const nearPool = z.object({
 });
 export type NearPool = z.output<typeof nearPool>;
 
-export const readDashboard = endpoint('GET /api/buyer/dashboard', {
-  id: 'buyer.readDashboard',
+export const readDashboard = endpoint('GET /api/buyer/dashboard', 'readDashboard', {
   summary: 'Get the buyer dashboard: four totals, up to 3 pools almost at MOQ, 3 carts, and the latest 3 orders.',
   who: ['buyer', 'admin'],
   answer: z.object({
@@ -39,8 +38,7 @@ export const readDashboard = endpoint('GET /api/buyer/dashboard', {
   tags: ['dashboard', 'carts', 'orders'],
 });
 
-export const readMenuCounts = endpoint('GET /api/buyer/menu-counts', {
-  id: 'buyer.readMenuCounts',
+export const readMenuCounts = endpoint('GET /api/buyer/menu-counts', 'readMenuCounts', {
   summary: 'Get the sidebar counts of products in carts and of sent or draft invoices.',
   who: ['buyer', 'admin'],
   answer: z.object({ cart: count, invoices: count }),

@@ -19,16 +19,14 @@ export const starredProduct = z.object({
 });
 export type StarredProduct = z.output<typeof starredProduct>;
 
-export const readFavorites = endpoint('GET /api/buyer/kept', {
-  id: 'buyer.readKept',
+export const readFavorites = endpoint('GET /api/buyer/kept', 'readKept', {
   summary: "List the IDs of the caller's starred rounds and offers, and their saved searches by name.",
   who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(id), products: z.array(id), searches: z.array(savedSearch) }),
   tags: ['kept'],
 });
 
-export const listStarred = endpoint('GET /api/buyer/starred', {
-  id: 'buyer.listStarred',
+export const listStarred = endpoint('GET /api/buyer/starred', 'listStarred', {
   summary: "List the caller's starred rounds and products, most recent first, including closed rounds.",
   who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(roundCard), products: z.array(starredProduct) }),
@@ -37,44 +35,40 @@ export const listStarred = endpoint('GET /api/buyer/starred', {
 
 const starring = { who: ['buyer'], stale: ['kept', 'starred'] } as const;
 
-export const starRound = endpoint('PUT /api/buyer/rounds/:round_id/star', {
-  id: 'buyer.starRound',
+export const starRound = endpoint('PUT /api/buyer/rounds/:round_id/star', 'starRound', {
   summary: 'Star a round. Idempotent. Up to 200 stars.',
   ...starring,
   refusals: ['not_found', 'stars_full'],
 });
 
-export const unstarRound = endpoint('DELETE /api/buyer/rounds/:round_id/star', {
-  id: 'buyer.unstarRound',
+export const unstarRound = endpoint('DELETE /api/buyer/rounds/:round_id/star', 'unstarRound', {
   summary: 'Remove the star from a round. Idempotent.',
   ...starring,
 });
 
-export const starProduct = endpoint('PUT /api/buyer/rounds/:round_id/products/:round_product_id/star', {
-  id: 'buyer.starProduct',
+export const starProduct = endpoint('PUT /api/buyer/rounds/:round_id/products/:round_product_id/star', 'starProduct', {
   summary: 'Star a product in a round. Idempotent. Up to 200 stars.',
   ...starring,
   refusals: ['not_found', 'stars_full'],
 });
 
-export const unstarProduct = endpoint('DELETE /api/buyer/rounds/:round_id/products/:round_product_id/star', {
-  id: 'buyer.unstarProduct',
-  summary: 'Remove the star from a product in a round. Idempotent.',
-  ...starring,
-});
+export const unstarProduct = endpoint(
+  'DELETE /api/buyer/rounds/:round_id/products/:round_product_id/star',
+  'unstarProduct',
+  {
+    summary: 'Remove the star from a product in a round. Idempotent.',
+    ...starring,
+  },
+);
 
-export const saveSearch = endpoint('PUT /api/buyer/searches/:search_id', {
-  id: 'buyer.saveSearch',
+export const saveSearch = endpoint('PUT /api/buyer/searches/:search_id', 'saveSearch', {
   summary: 'Save a search under a name, or update the one with this ID. Up to 20.',
-  who: ['buyer'],
   body: savedSearch.pick({ name: true, filter: true }).strict(),
   refusals: ['searches_full', 'search_name_taken'],
   stale: ['kept'],
 });
 
-export const deleteSearch = endpoint('DELETE /api/buyer/searches/:search_id', {
-  id: 'buyer.deleteSearch',
+export const deleteSearch = endpoint('DELETE /api/buyer/searches/:search_id', 'deleteSearch', {
   summary: 'Delete a saved search. Idempotent.',
-  who: ['buyer'],
   stale: ['kept'],
 });

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint';
 import { invoice, invoiceFilter, invoiceRow } from '../invoice';
 import { amountsByCurrency, count, language, linesOrNull, page, paging } from '../wire';
 
-export const listInvoices = endpoint('GET /api/buyer/invoices', {
-  id: 'buyer.listInvoices',
+export const listInvoices = endpoint('GET /api/buyer/invoices', 'listInvoices', {
   summary: 'List proforma invoices the caller received, including drafts, which are marked.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...invoiceFilter, ...paging }),
@@ -14,8 +13,7 @@ export const listInvoices = endpoint('GET /api/buyer/invoices', {
   tags: ['invoices'],
 });
 
-export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', {
-  id: 'buyer.readInvoice',
+export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', 'readInvoice', {
   summary: 'Get a complete invoice.',
   who: ['buyer', 'admin'],
   answer: invoice,
@@ -23,10 +21,8 @@ export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', {
   tags: ['invoices'],
 });
 
-export const acceptInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/accept', {
-  id: 'buyer.acceptInvoice',
+export const acceptInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/accept', 'acceptInvoice', {
   summary: 'Accept a sent invoice.',
-  who: ['buyer'],
   body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'order_of_former_company', 'invoice_not_sent'],
@@ -35,18 +31,15 @@ export const acceptInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/acce
 
 export const maxRejectionReason = 300;
 
-export const rejectInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/reject', {
-  id: 'buyer.rejectInvoice',
+export const rejectInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/reject', 'rejectInvoice', {
   summary: 'Reject a sent invoice, optionally with a reason for the supplier.',
-  who: ['buyer'],
   body: z.strictObject({ reason: linesOrNull(maxRejectionReason).optional() }),
   answer: invoice,
   refusals: ['not_found', 'order_of_former_company', 'invoice_not_sent'],
   stale: ['invoices', 'dashboard'],
 });
 
-export const invoicePdf = endpoint('GET /api/buyer/invoices/:invoice_id/pdf', {
-  id: 'buyer.invoicePdf',
+export const invoicePdf = endpoint('GET /api/buyer/invoices/:invoice_id/pdf', 'invoicePdf', {
   summary: 'Download an invoice as PDF.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
@@ -54,8 +47,7 @@ export const invoicePdf = endpoint('GET /api/buyer/invoices/:invoice_id/pdf', {
   refusals: ['not_found'],
 });
 
-export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', {
-  id: 'buyer.invoiceText',
+export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', 'invoiceText', {
   summary: 'Download an invoice as plain text.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
@@ -63,8 +55,7 @@ export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', 
   refusals: ['not_found'],
 });
 
-export const exportInvoices = endpoint('GET /api/buyer/invoices.csv', {
-  id: 'buyer.exportInvoices',
+export const exportInvoices = endpoint('GET /api/buyer/invoices.csv', 'exportInvoices', {
   summary: 'Export received invoices as CSV, one row per invoice.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),

@@ -137,10 +137,8 @@ export const seenLine = z.strictObject({
   product: seenProduct.optional(),
 });
 
-export const placeOrder = endpoint('POST /api/buyer/rounds/:round_id/orders', {
-  id: 'buyer.placeOrder',
+export const placeOrder = endpoint('POST /api/buyer/rounds/:round_id/orders', 'placeOrder', {
   summary: "Place a round's open cart as one order, all or nothing.",
-  who: ['buyer'],
   /** Without a destination the order goes to the default address of the buyer's company. */
   body: destination
     .extend({ lines: z.array(seenLine).min(1).max(1000) })
@@ -164,8 +162,7 @@ export const placeOrder = endpoint('POST /api/buyer/rounds/:round_id/orders', {
   stale: ['carts', 'cart', 'orders', 'dashboard', 'pools'],
 });
 
-export const listOrders = endpoint('GET /api/buyer/orders', {
-  id: 'buyer.listOrders',
+export const listOrders = endpoint('GET /api/buyer/orders', 'listOrders', {
   summary: "List the caller's orders. Search matches short ID, round title, and supplier.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, ...paging }),
@@ -173,16 +170,14 @@ export const listOrders = endpoint('GET /api/buyer/orders', {
   tags: ['orders'],
 });
 
-export const exportOrders = endpoint('GET /api/buyer/orders.csv', {
-  id: 'buyer.exportOrders',
+export const exportOrders = endpoint('GET /api/buyer/orders.csv', 'exportOrders', {
   summary: "Export the caller's orders as CSV, one row per line.",
   who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, language: z.enum(['en', 'pt']).default('en') }),
   file: 'text/csv',
 });
 
-export const readOrder = endpoint('GET /api/buyer/orders/:order_id', {
-  id: 'buyer.readOrder',
+export const readOrder = endpoint('GET /api/buyer/orders/:order_id', 'readOrder', {
   summary: "Get one of the caller's orders with its lines and timeline.",
   who: ['buyer', 'admin'],
   answer: order.extend({
@@ -194,21 +189,17 @@ export const readOrder = endpoint('GET /api/buyer/orders/:order_id', {
   tags: ['orders'],
 });
 
-export const cancelOrder = endpoint('POST /api/buyer/rounds/:round_id/orders/:order_id/cancel', {
-  id: 'buyer.cancelOrder',
+export const cancelOrder = endpoint('POST /api/buyer/rounds/:round_id/orders/:order_id/cancel', 'cancelOrder', {
   summary: "Cancel an order of the caller's company while it is pending_admin, and return its units to the pool.",
-  who: ['buyer'],
   body: z.strictObject({}),
   answer: order,
   refusals: ['not_found', 'order_of_former_company', 'order_not_pending'],
   stale: ['orders', 'dashboard', 'pools'],
 });
 
-export const setOrderAddress = endpoint('PUT /api/buyer/orders/:order_id/address', {
-  id: 'buyer.setOrderAddress',
+export const setOrderAddress = endpoint('PUT /api/buyer/orders/:order_id/address', 'setOrderAddress', {
   summary:
     "Set where an order goes until it is shipped: an address of the caller's company, another one, or collection.",
-  who: ['buyer'],
   body: destination.refine((body) => destinationsGiven(body) === 1, {
     path: ['address'],
     message: 'Exactly one destination',
@@ -218,10 +209,8 @@ export const setOrderAddress = endpoint('PUT /api/buyer/orders/:order_id/address
   stale: ['orders'],
 });
 
-export const receiveOrder = endpoint('POST /api/buyer/orders/:order_id/received', {
-  id: 'buyer.receiveOrder',
+export const receiveOrder = endpoint('POST /api/buyer/orders/:order_id/received', 'receiveOrder', {
   summary: 'Confirm that a shipped order arrived. Idempotent.',
-  who: ['buyer'],
   body: z.strictObject({}),
   answer: delivery,
   refusals: ['not_found', 'order_of_former_company', 'not_shipped'],

@@ -121,8 +121,7 @@ export const roundFilter = z.strictObject({
 });
 export type RoundFilter = z.output<typeof roundFilter>;
 
-export const listRounds = endpoint('GET /api/buyer/rounds', {
-  id: 'buyer.listRounds',
+export const listRounds = endpoint('GET /api/buyer/rounds', 'listRounds', {
   summary:
     'List approved rounds, newest first by default. Search matches title, description, supplier, and product names and SKUs.',
   who: ['buyer', 'admin'],
@@ -131,8 +130,7 @@ export const listRounds = endpoint('GET /api/buyer/rounds', {
   tags: ['rounds'],
 });
 
-export const listRoundChoices = endpoint('GET /api/buyer/round-choices', {
-  id: 'buyer.listRoundChoices',
+export const listRoundChoices = endpoint('GET /api/buyer/round-choices', 'listRoundChoices', {
   summary: 'List the filters for approved rounds with their counts, at most 30 seconds old.',
   who: ['buyer', 'admin'],
   answer: z.object({
@@ -147,8 +145,7 @@ export const listRoundChoices = endpoint('GET /api/buyer/round-choices', {
   tags: ['round-choices'],
 });
 
-export const readRound = endpoint('GET /api/buyer/rounds/:round_id', {
-  id: 'buyer.readRound',
+export const readRound = endpoint('GET /api/buyer/rounds/:round_id', 'readRound', {
   summary:
     'Get an approved round with its offers and products, precompressed and with an ETag, or a closed round the caller took part in.',
   who: ['buyer', 'admin'],
@@ -171,26 +168,27 @@ const foundProduct = z.object({
 });
 export type FoundProduct = z.output<typeof foundProduct>;
 
-export const findProducts = endpoint('GET /api/buyer/products', {
-  id: 'buyer.findProducts',
+export const findProducts = endpoint('GET /api/buyer/products', 'findProducts', {
   summary: 'Find products in approved rounds whose name or SKU contains a text, from the newest matching rounds.',
   who: ['buyer', 'admin'],
   query: z.strictObject({ search: text(100).optional(), limit: paging.limit }),
   answer: page(foundProduct),
 });
 
-export const readPictures = endpoint('GET /api/buyer/rounds/:round_id/products/:round_product_id/pictures', {
-  id: 'buyer.readPictures',
-  summary:
-    "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
-  who: ['buyer', 'admin'],
-  answer: productBeside.extend({ images: z.array(imagePath) }),
-  refusals: ['not_found'],
-  tags: ['round'],
-});
+export const readPictures = endpoint(
+  'GET /api/buyer/rounds/:round_id/products/:round_product_id/pictures',
+  'readPictures',
+  {
+    summary:
+      "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
+    who: ['buyer', 'admin'],
+    answer: productBeside.extend({ images: z.array(imagePath) }),
+    refusals: ['not_found'],
+    tags: ['round'],
+  },
+);
 
-export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes', {
-  id: 'buyer.listBarcodes',
+export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes', 'listBarcodes', {
   summary: "List the barcodes of a round's products; products without one are left out.",
   who: ['buyer', 'admin'],
   answer: z.object({ barcodes: z.array(z.object({ round_product_id: id, barcode: z.string() })) }),
@@ -198,8 +196,7 @@ export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes',
   tags: ['round'],
 });
 
-export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', {
-  id: 'buyer.readPools',
+export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', 'readPools', {
   summary: 'Get live quantities for every offer in a round.',
   who: ['buyer', 'admin'],
   answer: z.object({ pools: z.array(poolState), as_of: instant }),
@@ -210,8 +207,7 @@ export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', {
 /** Committed units of a pool at one time. */
 export const poolPoint = z.object({ at: instant, committed: count });
 
-export const readPoolHistory = endpoint('GET /api/buyer/rounds/:round_id/pool-history', {
-  id: 'buyer.readPoolHistory',
+export const readPoolHistory = endpoint('GET /api/buyer/rounds/:round_id/pool-history', 'readPoolHistory', {
   summary: 'Get committed units over time for every offer in a round, up to 60 points each.',
   who: ['buyer', 'admin'],
   answer: z.object({

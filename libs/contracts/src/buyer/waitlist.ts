@@ -31,20 +31,16 @@ export const ownWaitlist = z.object({
 });
 export type OwnWaitlist = z.output<typeof ownWaitlist>;
 
-export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist', {
-  id: 'buyer.readWaitlist',
+export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist', 'readWaitlist', {
   summary:
     "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
-  who: ['buyer'],
   answer: ownWaitlist,
   tags: ['cart'],
 });
 
-export const joinWaitlist = endpoint('PUT /api/buyer/rounds/:round_id/waitlist/:round_product_id', {
-  id: 'buyer.joinWaitlist',
+export const joinWaitlist = endpoint('PUT /api/buyer/rounds/:round_id/waitlist/:round_product_id', 'joinWaitlist', {
   summary:
     'Wait for units of a full product, or change how many. A smaller quantity keeps the place, a larger one joins again at the end.',
-  who: ['buyer'],
   body: z.strictObject({ qty: units }),
   answer: ownWaitlist,
   refusals: [
@@ -59,12 +55,14 @@ export const joinWaitlist = endpoint('PUT /api/buyer/rounds/:round_id/waitlist/:
   stale: ['cart'],
 });
 
-export const leaveWaitlist = endpoint('DELETE /api/buyer/rounds/:round_id/waitlist/:round_product_id', {
-  id: 'buyer.leaveWaitlist',
-  summary:
-    "Leave the waitlist of a product; held units go to the next in line. Succeeds even if the caller isn't in it.",
-  who: ['buyer'],
-  answer: ownWaitlist,
-  refusals: ['not_found', 'round_not_open'],
-  stale: ['cart'],
-});
+export const leaveWaitlist = endpoint(
+  'DELETE /api/buyer/rounds/:round_id/waitlist/:round_product_id',
+  'leaveWaitlist',
+  {
+    summary:
+      "Leave the waitlist of a product; held units go to the next in line. Succeeds even if the caller isn't in it.",
+    answer: ownWaitlist,
+    refusals: ['not_found', 'round_not_open'],
+    stale: ['cart'],
+  },
+);

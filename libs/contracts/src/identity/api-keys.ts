@@ -29,16 +29,14 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-export const listApiKeys = endpoint('GET /api/identity/api-keys', {
-  id: 'identity.listApiKeys',
+export const listApiKeys = endpoint('GET /api/identity/api-keys', 'listApiKeys', {
   summary: "List the active API keys of the caller's company, newest first. Empty without a company.",
   who: ['buyer', 'supplier'],
   answer: z.object({ items: z.array(apiKey) }),
   tags: ['api-keys'],
 });
 
-export const makeApiKey = endpoint('POST /api/identity/api-keys', {
-  id: 'identity.makeApiKey',
+export const makeApiKey = endpoint('POST /api/identity/api-keys', 'makeApiKey', {
   summary:
     "Create an API key with the caller's permissions, given the password and, with two-factor authentication, a code.",
   who: ['buyer', 'supplier'],
@@ -49,8 +47,7 @@ export const makeApiKey = endpoint('POST /api/identity/api-keys', {
   stale: ['api-keys'],
 });
 
-export const revokeApiKey = endpoint('DELETE /api/identity/api-keys/:key_id', {
-  id: 'identity.revokeApiKey',
+export const revokeApiKey = endpoint('DELETE /api/identity/api-keys/:key_id', 'revokeApiKey', {
   summary: "Revoke an API key of the caller's company, whoever created it.",
   who: ['buyer', 'supplier'],
   refusals: ['not_found'],

@@ -22,8 +22,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const readInvitation = endpoint('POST /api/identity/invitations/read', {
-  id: 'identity.readInvitation',
+export const readInvitation = endpoint('POST /api/identity/invitations/read', 'readInvitation', {
   summary: 'Get the invitation for a token. A POST, so the token stays out of logs.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -31,8 +30,7 @@ export const readInvitation = endpoint('POST /api/identity/invitations/read', {
   refusals: ['link_invalid'],
 });
 
-export const acceptInvitation = endpoint('POST /api/identity/invitations/accept', {
-  id: 'identity.acceptInvitation',
+export const acceptInvitation = endpoint('POST /api/identity/invitations/accept', 'acceptInvitation', {
   summary: 'Create the account an emailed token invites to, once. This also confirms the address.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken, name: personName, password, language: language.default('en') }),
@@ -50,8 +48,7 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-export const listColleagues = endpoint('GET /api/identity/colleagues', {
-  id: 'identity.listColleagues',
+export const listColleagues = endpoint('GET /api/identity/colleagues', 'listColleagues', {
   summary: "List up to 200 people at the caller's company by name, including the caller, and who is invited.",
   who: ['buyer', 'supplier'],
   answer: z.object({
@@ -62,8 +59,7 @@ export const listColleagues = endpoint('GET /api/identity/colleagues', {
   tags: ['colleagues'],
 });
 
-export const inviteColleague = endpoint('POST /api/identity/colleagues/invitations', {
-  id: 'identity.inviteColleague',
+export const inviteColleague = endpoint('POST /api/identity/colleagues/invitations', 'inviteColleague', {
   summary:
     "Invite someone to the caller's company and role. The response is the same whether or not the address has an account.",
   who: ['buyer', 'supplier'],

@@ -144,10 +144,8 @@ export type Notice = z.output<typeof notice>;
 
 const isTrue = z.enum(['true', 'false']);
 
-export const listNotices = endpoint('GET /api/identity/notices', {
-  id: 'identity.listNotices',
+export const listNotices = endpoint('GET /api/identity/notices', 'listNotices', {
   summary: "List the caller's notifications from the last 90 days, newest first.",
-  who: 'signed_in',
   forKeys: true,
   query: z.strictObject({
     unread: isTrue.optional(),
@@ -162,29 +160,23 @@ export const listNotices = endpoint('GET /api/identity/notices', {
 /** Counting stops here: the badge shows '99+' above it. */
 export const maxUnreadCounted = 100;
 
-export const countNotices = endpoint('GET /api/identity/notices/unread', {
-  id: 'identity.countNotices',
+export const countNotices = endpoint('GET /api/identity/notices/unread', 'countNotices', {
   summary: "Count the caller's unread notifications, up to 100.",
-  who: 'signed_in',
   forKeys: true,
   answer: z.object({ unread: z.int().min(0).max(maxUnreadCounted) }),
   tags: ['notices'],
 });
 
-export const markNotice = endpoint('PUT /api/identity/notices/:notice_id/read', {
-  id: 'identity.markNotice',
+export const markNotice = endpoint('PUT /api/identity/notices/:notice_id/read', 'markNotice', {
   summary: 'Mark a notification as read or unread on all devices.',
-  who: 'signed_in',
   forKeys: true,
   body: z.strictObject({ read: z.boolean() }),
   refusals: ['not_found'],
   stale: ['notices'],
 });
 
-export const markAllNotices = endpoint('POST /api/identity/notices/read', {
-  id: 'identity.markAllNotices',
+export const markAllNotices = endpoint('POST /api/identity/notices/read', 'markAllNotices', {
   summary: 'Mark all notifications, or those of one group, as read up to a given time. Later ones stay unread.',
-  who: 'signed_in',
   body: z.strictObject({ until: instant, group: z.enum(noticeGroups).optional() }),
   stale: ['notices'],
 });
@@ -194,18 +186,14 @@ export const noticeMailing = z.object({
   kinds: z.array(z.object({ kind: noticeKind, mailed: z.enum(mailTimes) })),
 });
 
-export const readMailing = endpoint('GET /api/identity/notices/mailing', {
-  id: 'identity.readMailing',
+export const readMailing = endpoint('GET /api/identity/notices/mailing', 'readMailing', {
   summary: 'Get how each type of notification is emailed to the caller.',
-  who: 'signed_in',
   answer: noticeMailing,
   tags: ['mailing'],
 });
 
-export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind', {
-  id: 'identity.changeMailing',
+export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind', 'changeMailing', {
   summary: 'Change how a type of notification is emailed to the caller: at once, daily, or never.',
-  who: 'signed_in',
   params: z.strictObject({ kind: noticeKind }),
   body: z.strictObject({ mailed: z.enum(mailTimes) }),
   answer: noticeMailing,
@@ -213,8 +201,7 @@ export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind',
 });
 
 /** Mail clients post here by themselves (RFC 8058), so the token is in the path and the body is defined by the RFC. */
-export const unsubscribe = endpoint(`POST ${unsubscribePath}/:token`, {
-  id: 'identity.unsubscribe',
+export const unsubscribe = endpoint(`POST ${unsubscribePath}/:token`, 'unsubscribe', {
   summary: 'Unsubscribe with a signed link, without signing in. Returns the types no longer emailed.',
   who: 'anyone',
   params: z.strictObject({ token: z.string().min(20).max(1_000) }),

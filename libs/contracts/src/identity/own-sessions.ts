@@ -21,26 +21,20 @@ export type OwnSession = z.output<typeof ownSession>;
 export const pastSession = ownSession.omit({ here: true }).extend({ live: z.boolean() });
 export type PastSession = z.output<typeof pastSession>;
 
-export const listSessions = endpoint('GET /api/identity/sessions', {
-  id: 'identity.listSessions',
+export const listSessions = endpoint('GET /api/identity/sessions', 'listSessions', {
   summary: "List up to 100 of the caller's sessions, most recently used first.",
-  who: 'signed_in',
   answer: z.object({ sessions: z.array(ownSession) }),
   tags: ['sessions'],
 });
 
-export const endOwnSession = endpoint('DELETE /api/identity/sessions/:session_id', {
-  id: 'identity.endOwnSession',
+export const endOwnSession = endpoint('DELETE /api/identity/sessions/:session_id', 'endOwnSession', {
   summary: "End one of the caller's sessions in every tab and service.",
-  who: 'signed_in',
   refusals: ['not_found'],
   stale: ['sessions'],
 });
 
-export const endOtherSessions = endpoint('POST /api/identity/sessions/end-others', {
-  id: 'identity.endOtherSessions',
+export const endOtherSessions = endpoint('POST /api/identity/sessions/end-others', 'endOtherSessions', {
   summary: "End all of the caller's other sessions.",
-  who: 'signed_in',
   body: z.strictObject({}),
   answer: z.object({ ended: z.int() }),
   stale: ['sessions'],

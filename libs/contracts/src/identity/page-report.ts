@@ -37,8 +37,7 @@ const pageReport = z.strictObject({
 export type PageReport = z.output<typeof pageReport>;
 
 /** Report that a page sends when it is left. It contains nothing about the user or their actions. */
-export const reportPage = endpoint(`POST ${pageReportsPath}`, {
-  id: 'identity.reportPage',
+export const reportPage = endpoint(`POST ${pageReportsPath}`, 'reportPage', {
   summary: 'Report page loads and failures by area and version, and how fast the version was. No personal data.',
   who: 'anyone',
   body: pageReport,

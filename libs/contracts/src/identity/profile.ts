@@ -49,20 +49,16 @@ export const profile = profileState.extend({
 });
 export type Profile = z.output<typeof profile>;
 
-export const readProfile = endpoint(`GET ${profilePath}`, {
-  id: 'identity.readProfile',
+export const readProfile = endpoint(`GET ${profilePath}`, 'readProfile', {
   summary: "Get the caller's profile.",
-  who: 'signed_in',
   forKeys: true,
   answer: profile,
   refusals: ['profile_missing'],
   tags: ['profile'],
 });
 
-export const updateProfile = endpoint('PATCH /api/identity/profile', {
-  id: 'identity.updateProfile',
+export const updateProfile = endpoint('PATCH /api/identity/profile', 'updateProfile', {
   summary: "Update the caller's name, phone, address, language, or time zone, merging with concurrent changes.",
-  who: 'signed_in',
   body: editOf({
     name: personName,
     phone: textOrNull(40),
@@ -75,8 +71,7 @@ export const updateProfile = endpoint('PATCH /api/identity/profile', {
   stale: ['profile'],
 });
 
-export const nameCompany = endpoint('PUT /api/identity/profile/company-name', {
-  id: 'identity.nameCompany',
+export const nameCompany = endpoint('PUT /api/identity/profile/company-name', 'nameCompany', {
   summary: 'Request a company for an admin to confirm, or withdraw the request with null.',
   who: ['buyer', 'supplier'],
   body: z.strictObject({ name: companyName }),
@@ -85,18 +80,15 @@ export const nameCompany = endpoint('PUT /api/identity/profile/company-name', {
   stale: ['profile'],
 });
 
-export const uploadAvatar = endpoint('POST /api/identity/profile/avatar', {
-  id: 'identity.uploadAvatar',
+export const uploadAvatar = endpoint('POST /api/identity/profile/avatar', 'uploadAvatar', {
   summary: "Replace the caller's avatar.",
-  who: 'signed_in',
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: profile,
   refusals: ['image_unreadable', 'image_too_large', 'store_unavailable', 'profile_missing'],
   stale: ['profile'],
 });
 
-export const saveAddress = endpoint('PUT /api/identity/company/addresses/:address_id', {
-  id: 'identity.saveAddress',
+export const saveAddress = endpoint('PUT /api/identity/company/addresses/:address_id', 'saveAddress', {
   summary: "Add a delivery address to the caller's company under an ID the caller chooses. Idempotent.",
   who: ['buyer'],
   body: typedAddress,
@@ -105,8 +97,7 @@ export const saveAddress = endpoint('PUT /api/identity/company/addresses/:addres
   stale: ['profile'],
 });
 
-export const editAddress = endpoint('PATCH /api/identity/company/addresses/:address_id', {
-  id: 'identity.editAddress',
+export const editAddress = endpoint('PATCH /api/identity/company/addresses/:address_id', 'editAddress', {
   summary: "Update a delivery address of the caller's company, merging with concurrent changes.",
   who: ['buyer'],
   body: editOf(typedAddress.shape),
@@ -115,8 +106,7 @@ export const editAddress = endpoint('PATCH /api/identity/company/addresses/:addr
   stale: ['profile'],
 });
 
-export const removeAddress = endpoint('DELETE /api/identity/company/addresses/:address_id', {
-  id: 'identity.removeAddress',
+export const removeAddress = endpoint('DELETE /api/identity/company/addresses/:address_id', 'removeAddress', {
   summary: "Delete a delivery address of the caller's company. Existing orders keep theirs.",
   who: ['buyer'],
   answer: profile,

@@ -16,55 +16,44 @@ const recoveryCodes = z.array(z.string());
 /** Enrollment of an authenticator app: the secret as Base32 for typing, and as a URL for scanning. */
 const offered = z.object({ secret: z.string(), uri: z.string() });
 
-export const readSecondFactor = endpoint('GET /api/identity/second-factor', {
-  id: 'identity.readSecondFactor',
+export const readSecondFactor = endpoint('GET /api/identity/second-factor', 'readSecondFactor', {
   summary: 'Get whether the caller uses two-factor authentication, and how many recovery codes are left.',
-  who: 'signed_in',
   answer: z.object({ on: z.boolean(), required: z.boolean(), recovery_left: z.int() }),
   tags: ['second_factor'],
 });
 
-export const beginSecondFactor = endpoint('POST /api/identity/second-factor/begin', {
-  id: 'identity.beginSecondFactor',
+export const beginSecondFactor = endpoint('POST /api/identity/second-factor/begin', 'beginSecondFactor', {
   summary: 'Create a secret for an authenticator app. It takes effect once confirmed with a code.',
-  who: 'signed_in',
   body: z.strictObject({ password: givenPassword }),
   answer: offered,
   refusals: ['password_wrong', 'second_factor_on'],
 });
 
-export const confirmSecondFactor = endpoint('POST /api/identity/second-factor/confirm', {
-  id: 'identity.confirmSecondFactor',
+export const confirmSecondFactor = endpoint('POST /api/identity/second-factor/confirm', 'confirmSecondFactor', {
   summary:
     'Turn on two-factor authentication with a code from the new secret. Recovery codes are only in this response.',
-  who: 'signed_in',
   body: z.strictObject({ code }),
   answer: z.object({ recovery_codes: recoveryCodes }),
   refusals: ['code_wrong', 'second_factor_on'],
   stale: ['second_factor'],
 });
 
-export const renewRecoveryCodes = endpoint('POST /api/identity/second-factor/recovery-codes', {
-  id: 'identity.renewRecoveryCodes',
+export const renewRecoveryCodes = endpoint('POST /api/identity/second-factor/recovery-codes', 'renewRecoveryCodes', {
   summary: 'Replace all recovery codes, given the password and a code. They are only in this response.',
-  who: 'signed_in',
   body: z.strictObject({ password: givenPassword, code }),
   answer: z.object({ recovery_codes: recoveryCodes }),
   refusals: ['password_wrong', 'code_wrong'],
   stale: ['second_factor'],
 });
 
-export const endSecondFactor = endpoint('POST /api/identity/second-factor/end', {
-  id: 'identity.endSecondFactor',
+export const endSecondFactor = endpoint('POST /api/identity/second-factor/end', 'endSecondFactor', {
   summary: 'Turn off two-factor authentication, given the password and a code.',
-  who: 'signed_in',
   body: z.strictObject({ password: givenPassword, code }),
   refusals: ['password_wrong', 'code_wrong'],
   stale: ['second_factor'],
 });
 
-export const signInByCode = endpoint('POST /api/identity/sign-in/code', {
-  id: 'identity.signInByCode',
+export const signInByCode = endpoint('POST /api/identity/sign-in/code', 'signInByCode', {
   summary: 'Finish signing in with a code, after the password was accepted.',
   who: 'anyone',
   cookie: true,
@@ -73,8 +62,7 @@ export const signInByCode = endpoint('POST /api/identity/sign-in/code', {
   refusals: ['challenge_over', 'code_wrong', 'account_deactivated'],
 });
 
-export const beginRequiredFactor = endpoint('POST /api/identity/sign-in/set-up', {
-  id: 'identity.beginRequiredFactor',
+export const beginRequiredFactor = endpoint('POST /api/identity/sign-in/set-up', 'beginRequiredFactor', {
   summary: 'Create a secret for someone who must set up two-factor authentication before signing in.',
   who: 'anyone',
   cookie: true,
@@ -83,8 +71,7 @@ export const beginRequiredFactor = endpoint('POST /api/identity/sign-in/set-up',
   refusals: ['challenge_over'],
 });
 
-export const confirmRequiredFactor = endpoint('POST /api/identity/sign-in/set-up/confirm', {
-  id: 'identity.confirmRequiredFactor',
+export const confirmRequiredFactor = endpoint('POST /api/identity/sign-in/set-up/confirm', 'confirmRequiredFactor', {
   summary: 'Turn on required two-factor authentication with a code from the new secret, and start the session.',
   who: 'anyone',
   cookie: true,

@@ -29,8 +29,7 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const signUp = endpoint('POST /api/identity/sign-up', {
-  id: 'identity.signUp',
+export const signUp = endpoint('POST /api/identity/sign-up', 'signUp', {
   summary:
     'Create an account and email a confirmation link. The response is the same whether or not the address exists.',
   who: 'anyone',
@@ -47,8 +46,7 @@ export const signUp = endpoint('POST /api/identity/sign-up', {
   refusals: ['password_too_common', 'sign_up_closed'],
 });
 
-export const signIn = endpoint('POST /api/identity/sign-in', {
-  id: 'identity.signIn',
+export const signIn = endpoint('POST /api/identity/sign-in', 'signIn', {
   summary: 'Start a session. The access token is in the response, the refresh token in a cookie.',
   who: 'anyone',
   cookie: true,
@@ -57,8 +55,7 @@ export const signIn = endpoint('POST /api/identity/sign-in', {
   refusals: ['credentials_wrong', 'email_unconfirmed', 'account_deactivated', 'second_factor_needed'],
 });
 
-export const refreshSession = endpoint(`POST ${refreshPath}`, {
-  id: 'identity.refreshSession',
+export const refreshSession = endpoint(`POST ${refreshPath}`, 'refreshSession', {
   summary: 'Exchange the refresh cookie for a new access token and cookie.',
   who: 'anyone',
   cookie: true,
@@ -67,16 +64,14 @@ export const refreshSession = endpoint(`POST ${refreshPath}`, {
   refusals: ['session_ended'],
 });
 
-export const signOut = endpoint('POST /api/identity/sign-out', {
-  id: 'identity.signOut',
+export const signOut = endpoint('POST /api/identity/sign-out', 'signOut', {
   summary: 'End the session on the server and in every tab.',
   who: 'anyone',
   cookie: true,
   body: z.strictObject({}),
 });
 
-export const confirmEmail = endpoint('POST /api/identity/confirm', {
-  id: 'identity.confirmEmail',
+export const confirmEmail = endpoint('POST /api/identity/confirm', 'confirmEmail', {
   summary: 'Confirm an email address with the emailed token.',
   who: 'anyone',
   body: z.strictObject({ token: linkToken }),
@@ -84,24 +79,21 @@ export const confirmEmail = endpoint('POST /api/identity/confirm', {
   refusals: ['link_invalid'],
 });
 
-export const resendConfirmation = endpoint('POST /api/identity/resend-confirmation', {
-  id: 'identity.resendConfirmation',
+export const resendConfirmation = endpoint('POST /api/identity/resend-confirmation', 'resendConfirmation', {
   summary: 'Resend the confirmation email. The response is the same for every address.',
   who: 'anyone',
   body: z.strictObject({ email }),
   answer: nothing,
 });
 
-export const recoverPassword = endpoint('POST /api/identity/recover', {
-  id: 'identity.recoverPassword',
+export const recoverPassword = endpoint('POST /api/identity/recover', 'recoverPassword', {
   summary: 'Email a link to set a new password. The response is the same for every address.',
   who: 'anyone',
   body: z.strictObject({ email }),
   answer: nothing,
 });
 
-export const resetPassword = endpoint('POST /api/identity/reset-password', {
-  id: 'identity.resetPassword',
+export const resetPassword = endpoint('POST /api/identity/reset-password', 'resetPassword', {
   summary:
     'Set a new password with the emailed token. Ends all sessions of the account, and revokes its API keys and webhooks unless they are kept.',
   who: 'anyone',
@@ -115,18 +107,15 @@ export const resetPassword = endpoint('POST /api/identity/reset-password', {
   refusals: ['link_invalid', 'password_too_common'],
 });
 
-export const changePassword = endpoint('POST /api/identity/password', {
-  id: 'identity.changePassword',
+export const changePassword = endpoint('POST /api/identity/password', 'changePassword', {
   summary: "Change the caller's password, given the old one. Ends all other sessions and notifies the caller by email.",
-  who: 'signed_in',
   body: z.strictObject({ old_password: givenPassword, password }),
   answer: z.object({ ended: z.int() }),
   refusals: ['password_wrong', 'password_too_common'],
   stale: ['sessions'],
 });
 
-export const jwks = endpoint('GET /api/identity/jwks', {
-  id: 'identity.jwks',
+export const jwks = endpoint('GET /api/identity/jwks', 'jwks', {
   summary: 'Get the public keys that verify access tokens.',
   who: 'anyone',
   answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),

@@ -74,16 +74,14 @@ export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
 const companies = ['buyer', 'supplier'] as const;
 
-export const listWebhooks = endpoint('GET /api/identity/webhooks', {
-  id: 'identity.listWebhooks',
+export const listWebhooks = endpoint('GET /api/identity/webhooks', 'listWebhooks', {
   summary: "List the webhooks of the caller's company, newest first. Empty without a company.",
   who: companies,
   answer: z.object({ items: z.array(webhook) }),
   tags: ['webhooks'],
 });
 
-export const makeWebhook = endpoint('POST /api/identity/webhooks', {
-  id: 'identity.makeWebhook',
+export const makeWebhook = endpoint('POST /api/identity/webhooks', 'makeWebhook', {
   summary: "Create a webhook for the caller's company, given the password and, with two-factor authentication, a code.",
   who: companies,
   body: z.strictObject({
@@ -106,8 +104,7 @@ export const makeWebhook = endpoint('POST /api/identity/webhooks', {
   stale: ['webhooks'],
 });
 
-export const switchWebhook = endpoint('PUT /api/identity/webhooks/:webhook_id/on', {
-  id: 'identity.switchWebhook',
+export const switchWebhook = endpoint('PUT /api/identity/webhooks/:webhook_id/on', 'switchWebhook', {
   summary: "Turn a webhook of the caller's company on or off. Waiting messages are sent once it's back on.",
   who: companies,
   body: z.strictObject({ on: z.boolean() }),
@@ -116,8 +113,7 @@ export const switchWebhook = endpoint('PUT /api/identity/webhooks/:webhook_id/on
   stale: ['webhooks', 'webhook-deliveries'],
 });
 
-export const renewWebhookSecret = endpoint('POST /api/identity/webhooks/:webhook_id/secret', {
-  id: 'identity.renewWebhookSecret',
+export const renewWebhookSecret = endpoint('POST /api/identity/webhooks/:webhook_id/secret', 'renewWebhookSecret', {
   summary:
     "Renew a webhook's secret, given the password and, with two-factor authentication, a code. The new one is only in this response, and the old one works for one more day.",
   who: companies,
@@ -127,16 +123,14 @@ export const renewWebhookSecret = endpoint('POST /api/identity/webhooks/:webhook
   stale: ['webhooks'],
 });
 
-export const removeWebhook = endpoint('DELETE /api/identity/webhooks/:webhook_id', {
-  id: 'identity.removeWebhook',
+export const removeWebhook = endpoint('DELETE /api/identity/webhooks/:webhook_id', 'removeWebhook', {
   summary: "Delete a webhook of the caller's company and its deliveries.",
   who: companies,
   refusals: ['not_found'],
   stale: ['webhooks'],
 });
 
-export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try', {
-  id: 'identity.tryWebhook',
+export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try', 'tryWebhook', {
   summary: 'Send a test message to a webhook.',
   who: companies,
   body: z.strictObject({}),
@@ -146,23 +140,29 @@ export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try'
   stale: ['webhook-deliveries'],
 });
 
-export const listWebhookDeliveries = endpoint('GET /api/identity/webhooks/:webhook_id/deliveries', {
-  id: 'identity.listWebhookDeliveries',
-  summary: 'List the messages sent to a webhook in the last 30 days, newest first.',
-  who: companies,
-  query: z.strictObject({ state: z.enum(['waiting', 'delivered', 'given_up']).optional(), ...paging }),
-  answer: page(webhookDelivery),
-  refusals: ['not_found'],
-  tags: ['webhook-deliveries'],
-});
+export const listWebhookDeliveries = endpoint(
+  'GET /api/identity/webhooks/:webhook_id/deliveries',
+  'listWebhookDeliveries',
+  {
+    summary: 'List the messages sent to a webhook in the last 30 days, newest first.',
+    who: companies,
+    query: z.strictObject({ state: z.enum(['waiting', 'delivered', 'given_up']).optional(), ...paging }),
+    answer: page(webhookDelivery),
+    refusals: ['not_found'],
+    tags: ['webhook-deliveries'],
+  },
+);
 
-export const replayDelivery = endpoint('POST /api/identity/webhooks/:webhook_id/deliveries/:delivery_id/replay', {
-  id: 'identity.replayDelivery',
-  summary: 'Resend a message with the same ID, retrying for up to a day.',
-  who: companies,
-  body: z.strictObject({}),
-  answer: webhookDelivery,
-  statuses: [202],
-  refusals: ['not_found', 'webhook_off'],
-  stale: ['webhook-deliveries'],
-});
+export const replayDelivery = endpoint(
+  'POST /api/identity/webhooks/:webhook_id/deliveries/:delivery_id/replay',
+  'replayDelivery',
+  {
+    summary: 'Resend a message with the same ID, retrying for up to a day.',
+    who: companies,
+    body: z.strictObject({}),
+    answer: webhookDelivery,
+    statuses: [202],
+    refusals: ['not_found', 'webhook_off'],
+    stale: ['webhook-deliveries'],
+  },
+);

@@ -5,8 +5,7 @@ import { amountsByCurrency, calendarDay, count } from '../wire';
 import { listedOwnRound } from './rounds';
 import { saleRow } from './sales';
 
-export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
-  id: 'supplier.readSupplierDashboard',
+export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', 'readSupplierDashboard', {
   summary: 'Get the supplier dashboard: four totals, up to 3 active rounds, and the latest 5 sales.',
   who: ['supplier', 'admin'],
   answer: z.object({
@@ -23,8 +22,7 @@ export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', {
   tags: ['dashboard', 'rounds', 'sales'],
 });
 
-export const readSalesTrend = endpoint('GET /api/supplier/dashboard/sales-trend', {
-  id: 'supplier.readSalesTrend',
+export const readSalesTrend = endpoint('GET /api/supplier/dashboard/sales-trend', 'readSalesTrend', {
   summary:
     'Get approved and completed orders by date placed, in UTC, for the last 12 weeks, 12 months, or 30 days, current period last, with the total of the period before.',
   who: ['supplier', 'admin'],

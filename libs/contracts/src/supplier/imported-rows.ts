@@ -68,8 +68,7 @@ const filterOfRows = {
   kind: z.enum([...rowKinds, 'picture_failed', 'zero_price', 'kept', 'in_use']).optional(),
 };
 
-export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/rows', {
-  id: 'supplier.listImportRows',
+export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/rows', 'listImportRows', {
   summary: "List an import's rows in order, each with its result. The next page starts at `next_row`.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -82,8 +81,7 @@ export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/row
   tags: ['imports'],
 });
 
-export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/failed.csv', {
-  id: 'supplier.exportFailedRows',
+export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/failed.csv', 'exportFailedRows', {
   summary:
     "Export rows that failed, were skipped, or weren't processed as CSV, in their original columns with the reason last.",
   who: ['supplier', 'admin'],
@@ -92,8 +90,7 @@ export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/f
   refusals: ['not_found'],
 });
 
-export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id/offers', {
-  id: 'supplier.listImportedOffers',
+export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id/offers', 'listImportedOffers', {
   summary: 'List the products and terms of an import for a round, as selected in Create Round.',
   who: ['supplier', 'admin'],
   answer: z.object({

@@ -94,10 +94,8 @@ export const knownProduct = product.omit({
   version: true,
 });
 
-export const findKnownProducts = endpoint('POST /api/supplier/known-products', {
-  id: 'supplier.findKnownProducts',
+export const findKnownProducts = endpoint('POST /api/supplier/known-products', 'findKnownProducts', {
   summary: "Find which SKUs exist in the caller's catalog, ignoring case, for a dry run.",
-  who: ['supplier'],
   body: z.strictObject({ sku_codes: z.array(filledText(64)).min(1).max(maxSkusPerRequest) }),
   answer: z.object({
     items: z.array(knownProduct),
@@ -105,8 +103,7 @@ export const findKnownProducts = endpoint('POST /api/supplier/known-products', {
   refusals: ['company_missing'],
 });
 
-export const readImportColumns = endpoint('GET /api/supplier/import-columns', {
-  id: 'supplier.readImportColumns',
+export const readImportColumns = endpoint('GET /api/supplier/import-columns', 'readImportColumns', {
   summary: 'Get the column matches and unit words saved from earlier files. A null field means the column is ignored.',
   who: ['supplier', 'admin'],
   answer: z.object({
@@ -116,10 +113,8 @@ export const readImportColumns = endpoint('GET /api/supplier/import-columns', {
   tags: ['imports'],
 });
 
-export const createImport = endpoint('POST /api/supplier/imports', {
-  id: 'supplier.createImport',
+export const createImport = endpoint('POST /api/supplier/imports', 'createImport', {
   summary: 'Start a product import. Send its rows next. Remembers columns and unit words matched by hand.',
-  who: ['supplier'],
   body: z.strictObject({
     file_name: filledText(200),
     header: z.array(text(200)).min(1).max(maxImportColumns),
@@ -138,10 +133,8 @@ export const createImport = endpoint('POST /api/supplier/imports', {
   stale: ['imports'],
 });
 
-export const sendImportRows = endpoint('PUT /api/supplier/imports/:import_id/rows', {
-  id: 'supplier.sendImportRows',
+export const sendImportRows = endpoint('PUT /api/supplier/imports/:import_id/rows', 'sendImportRows', {
   summary: 'Send rows in order, starting at `row`. Repeated rows change nothing. Returns how many have arrived.',
-  who: ['supplier'],
   body: z.strictObject({
     row: z.int().min(1).max(maxImportRows),
     rows: z.array(importCells).min(1).max(maxRowsPerRequest),
@@ -151,8 +144,7 @@ export const sendImportRows = endpoint('PUT /api/supplier/imports/:import_id/row
   stale: ['imports'],
 });
 
-export const listImports = endpoint('GET /api/supplier/imports', {
-  id: 'supplier.listImports',
+export const listImports = endpoint('GET /api/supplier/imports', 'listImports', {
   summary: "List the imports of the caller's company, newest first.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...paging }),
@@ -160,8 +152,7 @@ export const listImports = endpoint('GET /api/supplier/imports', {
   tags: ['imports'],
 });
 
-export const readImport = endpoint('GET /api/supplier/imports/:import_id', {
-  id: 'supplier.readImport',
+export const readImport = endpoint('GET /api/supplier/imports/:import_id', 'readImport', {
   summary: 'Get an import and its progress.',
   who: ['supplier', 'admin'],
   answer: productImport,
@@ -169,28 +160,23 @@ export const readImport = endpoint('GET /api/supplier/imports/:import_id', {
   tags: ['imports'],
 });
 
-export const cancelImport = endpoint('POST /api/supplier/imports/:import_id/cancel', {
-  id: 'supplier.cancelImport',
+export const cancelImport = endpoint('POST /api/supplier/imports/:import_id/cancel', 'cancelImport', {
   summary: 'Cancel an import. Products already saved stay.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports'],
 });
 
-export const undoImport = endpoint('POST /api/supplier/imports/:import_id/undo', {
-  id: 'supplier.undoImport',
+export const undoImport = endpoint('POST /api/supplier/imports/:import_id/undo', 'undoImport', {
   summary: 'Undo an import by deleting the products it created, except those a round offers. Returns which ones stay.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports', 'products', 'dashboard'],
 });
 
-export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo', {
-  id: 'supplier.foreseeUndo',
+export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo', 'foreseeUndo', {
   summary: 'Preview what undoing an import would do right now.',
   who: ['supplier', 'admin'],
   answer: z.object({
@@ -205,12 +191,14 @@ export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo',
   tags: ['imports', 'products'],
 });
 
-export const retryImportPictures = endpoint('POST /api/supplier/imports/:import_id/pictures/retry', {
-  id: 'supplier.retryImportPictures',
-  summary: 'Retry the images an import failed to download.',
-  who: ['supplier'],
-  body: z.strictObject({}),
-  answer: productImport,
-  refusals: ['company_missing', 'not_found', 'stale_state'],
-  stale: ['imports'],
-});
+export const retryImportPictures = endpoint(
+  'POST /api/supplier/imports/:import_id/pictures/retry',
+  'retryImportPictures',
+  {
+    summary: 'Retry the images an import failed to download.',
+    body: z.strictObject({}),
+    answer: productImport,
+    refusals: ['company_missing', 'not_found', 'stale_state'],
+    stale: ['imports'],
+  },
+);

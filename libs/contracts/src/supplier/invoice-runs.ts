@@ -45,8 +45,7 @@ export const invoicingRow = sale
   });
 export type InvoicingRow = z.output<typeof invoicingRow>;
 
-export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/invoicing', {
-  id: 'supplier.readRoundInvoicing',
+export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/invoicing', 'readRoundInvoicing', {
   summary: "Get a round's orders by invoice status, and its last invoice run.",
   who: ['supplier', 'admin'],
   answer: roundInvoicing,
@@ -54,31 +53,30 @@ export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/i
   tags: ['invoices', 'sales'],
 });
 
-export const listInvoicingOrders = endpoint('GET /api/supplier/rounds/:round_id/invoicing/orders', {
-  id: 'supplier.listInvoicingOrders',
-  summary: "List a round's orders, oldest first, each with its invoice or what's missing for one.",
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
-  answer: page(invoicingRow),
-  refusals: ['not_found'],
-  tags: ['invoices', 'sales'],
-});
+export const listInvoicingOrders = endpoint(
+  'GET /api/supplier/rounds/:round_id/invoicing/orders',
+  'listInvoicingOrders',
+  {
+    summary: "List a round's orders, oldest first, each with its invoice or what's missing for one.",
+    who: ['supplier', 'admin'],
+    query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
+    answer: page(invoicingRow),
+    refusals: ['not_found'],
+    tags: ['invoices', 'sales'],
+  },
+);
 
-export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing', {
-  id: 'supplier.startInvoiceRun',
+export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing', 'startInvoiceRun', {
   summary:
     'Start generating invoices for every order in a round that is ready. Returns the current run if one is in progress.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing', 'round_unsettled'],
   stale: ['invoices', 'sales'],
 });
 
-export const cancelInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing/cancel', {
-  id: 'supplier.cancelInvoiceRun',
+export const cancelInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing/cancel', 'cancelInvoiceRun', {
   summary: "Stop an invoice run. Invoices already generated stay. A finished run doesn't change.",
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing'],

@@ -5,10 +5,8 @@ import { invoice, invoiceFilter, invoiceRow } from '../invoice';
 import { amountsByCurrency, calendarDay, count, language, linesOrNull, page, paging } from '../wire';
 import { maxPaymentTerms } from './payment-details';
 
-export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invoice', {
-  id: 'supplier.generateInvoice',
+export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invoice', 'generateInvoice', {
   summary: "Generate a sale's proforma invoice as a draft, or return the existing one.",
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: invoice,
   statuses: [200, 201],
@@ -16,8 +14,7 @@ export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invo
   stale: ['sales', 'invoices'],
 });
 
-export const listOwnInvoices = endpoint('GET /api/supplier/invoices', {
-  id: 'supplier.listOwnInvoices',
+export const listOwnInvoices = endpoint('GET /api/supplier/invoices', 'listOwnInvoices', {
   summary: "List the invoices of the caller's company, newest first, with three totals.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...invoiceFilter, ...paging }),
@@ -27,16 +24,14 @@ export const listOwnInvoices = endpoint('GET /api/supplier/invoices', {
   tags: ['invoices'],
 });
 
-export const exportOwnInvoices = endpoint('GET /api/supplier/invoices.csv', {
-  id: 'supplier.exportOwnInvoices',
+export const exportOwnInvoices = endpoint('GET /api/supplier/invoices.csv', 'exportOwnInvoices', {
   summary: "Export the invoices of the caller's company as CSV, one row per invoice.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),
   file: 'text/csv',
 });
 
-export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id', {
-  id: 'supplier.readOwnInvoice',
+export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id', 'readOwnInvoice', {
   summary: "Get a complete invoice of the caller's company.",
   who: ['supplier', 'admin'],
   answer: invoice,
@@ -44,10 +39,8 @@ export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id',
   tags: ['invoices'],
 });
 
-export const editInvoice = endpoint('PATCH /api/supplier/invoices/:invoice_id', {
-  id: 'supplier.editInvoice',
+export const editInvoice = endpoint('PATCH /api/supplier/invoices/:invoice_id', 'editInvoice', {
   summary: "Update a draft's due date (today or later), payment terms, and notes, merging with concurrent changes.",
-  who: ['supplier'],
   body: editOf({
     due_date: calendarDay.nullable(),
     payment_terms: linesOrNull(maxPaymentTerms),
@@ -58,28 +51,23 @@ export const editInvoice = endpoint('PATCH /api/supplier/invoices/:invoice_id', 
   stale: ['invoices'],
 });
 
-export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/send', {
-  id: 'supplier.sendInvoice',
+export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/send', 'sendInvoice', {
   summary: "Send a draft to the buyer. It can't change after that.",
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past', 'round_settling', 'round_unsettled'],
   stale: ['invoices', 'sales'],
 });
 
-export const markInvoicePaid = endpoint('POST /api/supplier/invoices/:invoice_id/paid', {
-  id: 'supplier.markInvoicePaid',
+export const markInvoicePaid = endpoint('POST /api/supplier/invoices/:invoice_id/paid', 'markInvoicePaid', {
   summary: 'Mark an accepted invoice as paid.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'stale_state'],
   stale: ['invoices'],
 });
 
-export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pdf', {
-  id: 'supplier.ownInvoicePdf',
+export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pdf', 'ownInvoicePdf', {
   summary: 'Download an invoice as PDF.',
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
@@ -87,8 +75,7 @@ export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pd
   refusals: ['not_found'],
 });
 
-export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/text', {
-  id: 'supplier.ownInvoiceText',
+export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/text', 'ownInvoiceText', {
   summary: 'Download an invoice as plain text, named after its number.',
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),

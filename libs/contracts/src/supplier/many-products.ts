@@ -17,11 +17,9 @@ export const productsChange = z.strictObject({
 });
 export type ProductsChange = z.output<typeof productsChange>;
 
-export const changeProducts = endpoint('POST /api/supplier/product-changes', {
-  id: 'supplier.changeProducts',
+export const changeProducts = endpoint('POST /api/supplier/product-changes', 'changeProducts', {
   summary:
     'Change the category, price (by percent), and status of up to 100 products, each on its own. Idempotent: based on the values the caller saw.',
-  who: ['supplier'],
   body: z.strictObject({
     ...productsChange.shape,
     products: z
@@ -49,11 +47,9 @@ export const changeProducts = endpoint('POST /api/supplier/product-changes', {
   stale: ['products', 'rounds', 'dashboard'],
 });
 
-export const findTouchedRounds = endpoint('POST /api/supplier/touched-rounds', {
-  id: 'supplier.findTouchedRounds',
+export const findTouchedRounds = endpoint('POST /api/supplier/touched-rounds', 'findTouchedRounds', {
   summary:
     'Find running rounds that offer given products, with their pools and how many orders and carts contain them.',
-  who: ['supplier'],
   body: z.strictObject({ products: z.array(id).min(1).max(maxProductsAtOnce) }),
   answer: z.object({
     rounds: z.array(productRound.omit({ moq: true })),

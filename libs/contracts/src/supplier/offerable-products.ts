@@ -7,16 +7,18 @@ import { count, filledText, id, page, paging, search, tradeCurrency } from '../w
 /** Unknown SKUs of one request that a similar product is searched for. */
 export const maxSimilarSkus = 20;
 
-export const countOfferableProducts = endpoint('GET /api/supplier/offerable-products/currencies', {
-  id: 'supplier.countOfferableProducts',
-  summary: 'Count the active products per currency, the most frequent currency first. Counts stop at 1,000.',
-  who: ['supplier', 'admin'],
-  answer: z.object({ items: z.array(z.object({ currency: tradeCurrency, products: count })) }),
-  tags: ['products'],
-});
+export const countOfferableProducts = endpoint(
+  'GET /api/supplier/offerable-products/currencies',
+  'countOfferableProducts',
+  {
+    summary: 'Count the active products per currency, the most frequent currency first. Counts stop at 1,000.',
+    who: ['supplier', 'admin'],
+    answer: z.object({ items: z.array(z.object({ currency: tradeCurrency, products: count })) }),
+    tags: ['products'],
+  },
+);
 
-export const listOfferableProducts = endpoint('GET /api/supplier/offerable-products', {
-  id: 'supplier.listOfferableProducts',
+export const listOfferableProducts = endpoint('GET /api/supplier/offerable-products', 'listOfferableProducts', {
   summary: 'List the active products in the currency of a round, newest first, up to 1,000 per request.',
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -30,11 +32,9 @@ export const listOfferableProducts = endpoint('GET /api/supplier/offerable-produ
   tags: ['products'],
 });
 
-export const findOfferableProducts = endpoint('POST /api/supplier/offerable-products', {
-  id: 'supplier.findOfferableProducts',
+export const findOfferableProducts = endpoint('POST /api/supplier/offerable-products', 'findOfferableProducts', {
   summary:
     'Find the products of up to 1,000 SKUs, ignoring case, and for up to 20 unknown ones the most similar SKU that a round in the currency can offer.',
-  who: ['supplier'],
   body: z.strictObject({
     currency: tradeCurrency,
     sku_codes: z.array(filledText(64)).min(1).max(maxOffers),

@@ -17,21 +17,18 @@ export type OwnPaymentDetails = z.output<typeof ownPaymentDetails>;
 
 export const maxPaymentTerms = 500;
 
-export const readPaymentDetails = endpoint('GET /api/supplier/payment-details', {
-  id: 'supplier.readPaymentDetails',
+export const readPaymentDetails = endpoint('GET /api/supplier/payment-details', 'readPaymentDetails', {
   summary: "Get the default payment terms and bank account of the caller's company.",
   who: ['supplier', 'admin'],
   answer: ownPaymentDetails,
   tags: ['invoices'],
 });
 
-export const savePaymentDetails = endpoint('PUT /api/supplier/payment-details', {
-  id: 'supplier.savePaymentDetails',
+export const savePaymentDetails = endpoint('PUT /api/supplier/payment-details', 'savePaymentDetails', {
   // Bank details may be changed only by a user, not by an API key.
   forKeys: false,
   summary:
     'Update the default payment terms or bank account, each as a whole, merging with concurrent changes. Draft invoices show the new account; sent ones keep theirs.',
-  who: ['supplier'],
   body: editOf({
     payment_terms: linesOrNull(maxPaymentTerms),
     // The union reports the error at the account if it is invalid as a whole, and at the field if only that is wrong.

@@ -8,8 +8,7 @@ import { productFields } from './product-fields';
 export const category = z.object({ id, name: z.string(), created_at: instant });
 export type Category = z.output<typeof category>;
 
-export const listProducts = endpoint('GET /api/supplier/products', {
-  id: 'supplier.listProducts',
+export const listProducts = endpoint('GET /api/supplier/products', 'listProducts', {
   summary: "List the caller's catalog, newest first. Search matches name, SKU, barcode, and category.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -23,16 +22,14 @@ export const listProducts = endpoint('GET /api/supplier/products', {
   tags: ['products'],
 });
 
-export const listCategories = endpoint('GET /api/supplier/categories', {
-  id: 'supplier.listCategories',
+export const listCategories = endpoint('GET /api/supplier/categories', 'listCategories', {
   summary: 'List categories by name.',
   who: ['supplier', 'admin'],
   answer: z.object({ items: z.array(category) }),
   tags: ['categories'],
 });
 
-export const readProduct = endpoint('GET /api/supplier/products/:product_id', {
-  id: 'supplier.readProduct',
+export const readProduct = endpoint('GET /api/supplier/products/:product_id', 'readProduct', {
   summary: "Get a product of the caller's company.",
   who: ['supplier', 'admin'],
   answer: product,
@@ -40,10 +37,8 @@ export const readProduct = endpoint('GET /api/supplier/products/:product_id', {
   tags: ['products'],
 });
 
-export const createProduct = endpoint('POST /api/supplier/products', {
-  id: 'supplier.createProduct',
+export const createProduct = endpoint('POST /api/supplier/products', 'createProduct', {
   summary: "Add a product to the caller's catalog, optionally with another product's images.",
-  who: ['supplier'],
   body: z.strictObject({
     ...productFields,
     currency: productFields.currency.default('USD'),
@@ -64,11 +59,9 @@ export const createProduct = endpoint('POST /api/supplier/products', {
   stale: ['products', 'dashboard'],
 });
 
-export const updateProduct = endpoint('PATCH /api/supplier/products/:product_id', {
-  id: 'supplier.updateProduct',
+export const updateProduct = endpoint('PATCH /api/supplier/products/:product_id', 'updateProduct', {
   summary:
     "Update a product, merging with concurrent changes. Currency and pack can't change while a submitted round offers it.",
-  who: ['supplier'],
   body: editOf(productFields),
   answer: product,
   refusals: [
@@ -87,10 +80,8 @@ export const updateProduct = endpoint('PATCH /api/supplier/products/:product_id'
 /** Maximum images of one product, because every response with the product contains them. */
 export const maxProductImages = 12;
 
-export const addProductImage = endpoint('POST /api/supplier/products/:product_id/images', {
-  id: 'supplier.addProductImage',
+export const addProductImage = endpoint('POST /api/supplier/products/:product_id/images', 'addProductImage', {
   summary: 'Add an image at the end, up to 12 and without duplicates. The first one is primary.',
-  who: ['supplier'],
   upload: { field: 'file', maxBytes: 8 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
   answer: product,
   refusals: [
@@ -105,29 +96,31 @@ export const addProductImage = endpoint('POST /api/supplier/products/:product_id
   stale: ['products', 'rounds'],
 });
 
-export const deleteProductImage = endpoint('DELETE /api/supplier/products/:product_id/images/:image_id', {
-  id: 'supplier.deleteProductImage',
-  summary: 'Delete an image. Deleting the primary one promotes the next.',
-  who: ['supplier'],
-  answer: product,
-  refusals: ['not_found', 'company_missing'],
-  stale: ['products', 'rounds'],
-});
+export const deleteProductImage = endpoint(
+  'DELETE /api/supplier/products/:product_id/images/:image_id',
+  'deleteProductImage',
+  {
+    summary: 'Delete an image. Deleting the primary one promotes the next.',
+    answer: product,
+    refusals: ['not_found', 'company_missing'],
+    stale: ['products', 'rounds'],
+  },
+);
 
-export const setPrimaryImage = endpoint('POST /api/supplier/products/:product_id/images/:image_id/primary', {
-  id: 'supplier.setPrimaryImage',
-  summary: 'Make an image the primary one and move it first.',
-  who: ['supplier'],
-  body: z.strictObject({}),
-  answer: product,
-  refusals: ['not_found', 'company_missing'],
-  stale: ['products', 'rounds'],
-});
+export const setPrimaryImage = endpoint(
+  'POST /api/supplier/products/:product_id/images/:image_id/primary',
+  'setPrimaryImage',
+  {
+    summary: 'Make an image the primary one and move it first.',
+    body: z.strictObject({}),
+    answer: product,
+    refusals: ['not_found', 'company_missing'],
+    stale: ['products', 'rounds'],
+  },
+);
 
-export const orderProductImages = endpoint('PUT /api/supplier/products/:product_id/images', {
-  id: 'supplier.orderProductImages',
+export const orderProductImages = endpoint('PUT /api/supplier/products/:product_id/images', 'orderProductImages', {
   summary: "Reorder images, with the first one primary. Images you don't name follow in their current order.",
-  who: ['supplier'],
   body: z.strictObject({ image_ids: z.array(id).min(1).max(maxProductImages) }),
   answer: product,
   refusals: ['not_found', 'company_missing'],

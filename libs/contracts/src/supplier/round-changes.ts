@@ -5,11 +5,9 @@ import { offerChange } from '../round-change';
 import { instant, linesOrNull } from '../wire';
 import { ownRound } from './rounds';
 
-export const requestRoundChange = endpoint('POST /api/supplier/rounds/:round_id/change', {
-  id: 'supplier.requestRoundChange',
+export const requestRoundChange = endpoint('POST /api/supplier/rounds/:round_id/change', 'requestRoundChange', {
   summary:
     'Request a later deadline or better terms for buyers of a running round. Replaces a request that awaits its decision.',
-  who: ['supplier'],
   body: z.strictObject({
     /** Null for none; absent to keep the deadline. */
     close_at: instant.nullable().optional(),
@@ -27,12 +25,14 @@ export const requestRoundChange = endpoint('POST /api/supplier/rounds/:round_id/
   stale: ['rounds', 'dashboard'],
 });
 
-export const withdrawRoundChange = endpoint('POST /api/supplier/rounds/:round_id/change/withdraw', {
-  id: 'supplier.withdrawRoundChange',
-  summary: 'Withdraw the requested change of a running round.',
-  who: ['supplier'],
-  body: z.strictObject({}),
-  answer: ownRound,
-  refusals: ['not_found', 'company_missing', 'stale_state'],
-  stale: ['rounds', 'dashboard'],
-});
+export const withdrawRoundChange = endpoint(
+  'POST /api/supplier/rounds/:round_id/change/withdraw',
+  'withdrawRoundChange',
+  {
+    summary: 'Withdraw the requested change of a running round.',
+    body: z.strictObject({}),
+    answer: ownRound,
+    refusals: ['not_found', 'company_missing', 'stale_state'],
+    stale: ['rounds', 'dashboard'],
+  },
+);

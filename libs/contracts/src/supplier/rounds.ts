@@ -115,8 +115,7 @@ const draftRefusals = [
   'round_too_large',
 ] as const;
 
-export const listOwnRounds = endpoint('GET /api/supplier/rounds', {
-  id: 'supplier.listOwnRounds',
+export const listOwnRounds = endpoint('GET /api/supplier/rounds', 'listOwnRounds', {
   summary: "List the rounds of the caller's company. Search matches title and description.",
   who: ['supplier', 'admin'],
   query: z.strictObject({
@@ -129,8 +128,7 @@ export const listOwnRounds = endpoint('GET /api/supplier/rounds', {
   tags: ['rounds'],
 });
 
-export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', {
-  id: 'supplier.readOwnRound',
+export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', 'readOwnRound', {
   summary: "Get a round of the caller's company with its performance.",
   who: ['supplier', 'admin'],
   answer: ownRound,
@@ -138,22 +136,24 @@ export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', {
   tags: ['rounds', 'sales'],
 });
 
-export const readOwnPoolHistory = endpoint('GET /api/supplier/rounds/:round_id/offers/:round_product_id/history', {
-  id: 'supplier.readOwnPoolHistory',
-  summary: 'Get committed units over time for one offer in a round, up to 60 points.',
-  who: ['supplier', 'admin'],
-  answer: z.object({ points: z.array(poolPoint) }),
-  refusals: ['not_found', 'try_again'],
-  tags: ['pool-history'],
-});
+export const readOwnPoolHistory = endpoint(
+  'GET /api/supplier/rounds/:round_id/offers/:round_product_id/history',
+  'readOwnPoolHistory',
+  {
+    summary: 'Get committed units over time for one offer in a round, up to 60 points.',
+    who: ['supplier', 'admin'],
+    answer: z.object({ points: z.array(poolPoint) }),
+    refusals: ['not_found', 'try_again'],
+    tags: ['pool-history'],
+  },
+);
 
 export const productRound = ownRoundRow
   .pick({ id: true, title: true, status: true, closing: true, created_at: true, close_at: true })
   .extend({ moq: z.int(), current_committed_qty: count, total_selected: count });
 export type ProductRound = z.output<typeof productRound>;
 
-export const listProductRounds = endpoint('GET /api/supplier/products/:product_id/rounds', {
-  id: 'supplier.listProductRounds',
+export const listProductRounds = endpoint('GET /api/supplier/products/:product_id/rounds', 'listProductRounds', {
   summary: 'List rounds that offer a product, with their pools: up to 50 running ones and the last 5 others.',
   who: ['supplier', 'admin'],
   answer: z.object({ running: z.array(productRound), others: z.array(productRound) }),
@@ -161,10 +161,8 @@ export const listProductRounds = endpoint('GET /api/supplier/products/:product_i
   tags: ['rounds'],
 });
 
-export const createRound = endpoint('POST /api/supplier/rounds', {
-  id: 'supplier.createRound',
+export const createRound = endpoint('POST /api/supplier/rounds', 'createRound', {
   summary: 'Create a draft round with its offers, in one transaction.',
-  who: ['supplier'],
   body: draftBody,
   answer: ownRound,
   statuses: [201],
@@ -173,20 +171,16 @@ export const createRound = endpoint('POST /api/supplier/rounds', {
   stale: ['rounds', 'dashboard'],
 });
 
-export const updateRound = endpoint('PATCH /api/supplier/rounds/:round_id', {
-  id: 'supplier.updateRound',
+export const updateRound = endpoint('PATCH /api/supplier/rounds/:round_id', 'updateRound', {
   summary: "Update a draft, merging with concurrent changes. Terms are fixed once it's submitted.",
-  who: ['supplier'],
   body: editOf(fields),
   answer: ownRound,
   refusals: [...draftRefusals, 'round_not_draft', 'changed_meanwhile'],
   stale: ['rounds', 'dashboard'],
 });
 
-export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit', {
-  id: 'supplier.submitRound',
+export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit', 'submitRound', {
   summary: 'Submit a draft for approval.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: ownRound,
   refusals: [
@@ -205,19 +199,15 @@ export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit'
   stale: ['rounds', 'dashboard'],
 });
 
-export const markRejectionSeen = endpoint('POST /api/supplier/rounds/:round_id/rejection-seen', {
-  id: 'supplier.markRejectionSeen',
+export const markRejectionSeen = endpoint('POST /api/supplier/rounds/:round_id/rejection-seen', 'markRejectionSeen', {
   summary: 'Remove a rejected round from the to-do list of its company, once it was opened.',
-  who: ['supplier'],
   body: z.strictObject({}),
   refusals: ['not_found', 'company_missing'],
   stale: ['rounds', 'dashboard'],
 });
 
-export const withdrawRound = endpoint('POST /api/supplier/rounds/:round_id/withdraw', {
-  id: 'supplier.withdrawRound',
+export const withdrawRound = endpoint('POST /api/supplier/rounds/:round_id/withdraw', 'withdrawRound', {
   summary: 'Withdraw a draft or pending round.',
-  who: ['supplier'],
   body: z.strictObject({}),
   answer: ownRound,
   refusals: ['not_found', 'company_missing', 'stale_state'],

@@ -72,8 +72,7 @@ const saleFilter = {
   sort: z.enum(['-created_at', 'created_at', '-total_value', 'total_value']).default('-created_at'),
 };
 
-export const listSales = endpoint('GET /api/supplier/sales', {
-  id: 'supplier.listSales',
+export const listSales = endpoint('GET /api/supplier/sales', 'listSales', {
   summary:
     "List approved and completed orders in the caller's rounds, newest first, with three totals. Search matches order, round, buyer, and invoiced company.",
   who: ['supplier', 'admin'],
@@ -84,16 +83,14 @@ export const listSales = endpoint('GET /api/supplier/sales', {
   tags: ['sales'],
 });
 
-export const exportSales = endpoint('GET /api/supplier/sales.csv', {
-  id: 'supplier.exportSales',
+export const exportSales = endpoint('GET /api/supplier/sales.csv', 'exportSales', {
   summary: 'Export sales as CSV, one row per line.',
   who: ['supplier', 'admin'],
   query: z.strictObject({ ...saleFilter, language: language.default('en') }),
   file: 'text/csv',
 });
 
-export const readSale = endpoint('GET /api/supplier/sales/:order_id', {
-  id: 'supplier.readSale',
+export const readSale = endpoint('GET /api/supplier/sales/:order_id', 'readSale', {
   summary: 'Get a sale with its lines and weights.',
   who: ['supplier', 'admin'],
   answer: sale,
@@ -110,11 +107,9 @@ const weightRefusals = [
   'changed_meanwhile',
 ] as const;
 
-export const setWeights = endpoint('PATCH /api/supplier/sales/:order_id/items/:order_item_id/weights', {
-  id: 'supplier.setWeights',
+export const setWeights = endpoint('PATCH /api/supplier/sales/:order_id/items/:order_item_id/weights', 'setWeights', {
   summary:
     "Set a line's weights and volume, merging with concurrent changes. A draft invoice follows and can't lose a value.",
-  who: ['supplier'],
   body: editOf(weights.shape),
   answer: sale,
   refusals: weightRefusals,
@@ -124,11 +119,9 @@ export const setWeights = endpoint('PATCH /api/supplier/sales/:order_id/items/:o
 /** Maximum lines of one order: the number of offers in a round. */
 const maxLines = 1_000;
 
-export const setSaleWeights = endpoint('PATCH /api/supplier/sales/:order_id/weights', {
-  id: 'supplier.setSaleWeights',
+export const setSaleWeights = endpoint('PATCH /api/supplier/sales/:order_id/weights', 'setSaleWeights', {
   summary:
     'Set the weights and volume of several lines at once, as in `setWeights`. If one line is refused, none is set.',
-  who: ['supplier'],
   body: z.strictObject({
     lines: z
       .array(editOf(weights.shape).extend({ order_item_id: id }))
@@ -140,10 +133,8 @@ export const setSaleWeights = endpoint('PATCH /api/supplier/sales/:order_id/weig
   stale: ['sales', 'invoices'],
 });
 
-export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', {
-  id: 'supplier.shipSale',
+export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', 'shipSale', {
   summary: 'Mark a sale as shipped or correct its shipment, merging with concurrent changes. Idempotent.',
-  who: ['supplier'],
   body: wholeEditOf({
     carrier: filledText(80),
     tracking: textOrNull(80),
@@ -163,10 +154,8 @@ export const shipSale = endpoint('POST /api/supplier/sales/:order_id/ship', {
   stale: ['sales'],
 });
 
-export const deliverSale = endpoint('POST /api/supplier/sales/:order_id/delivered', {
-  id: 'supplier.deliverSale',
+export const deliverSale = endpoint('POST /api/supplier/sales/:order_id/delivered', 'deliverSale', {
   summary: 'Mark a shipped sale as delivered, with how that is known. The buyer can confirm it too.',
-  who: ['supplier'],
   body: z.strictObject({ note: filledText(300) }),
   answer: sale,
   refusals: ['not_found', 'company_missing', 'not_shipped'],
@@ -176,8 +165,7 @@ export const deliverSale = endpoint('POST /api/supplier/sales/:order_id/delivere
 /** Maximum labels of one file: about a second of work. */
 export const labelsPerFile = 500;
 
-export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packing-list', {
-  id: 'supplier.salePackingList',
+export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packing-list', 'salePackingList', {
   summary: "Download a sale's packing list as PDF: destination, packs, kg and m³ per line, and totals.",
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
@@ -185,8 +173,7 @@ export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packi
   refusals: ['not_found'],
 });
 
-export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', {
-  id: 'supplier.saleLabels',
+export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', 'saleLabels', {
   summary: `Download a sale's labels as PDF, one per pack, in parts of ${labelsPerFile}, starting at 1.`,
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en'), part: z.coerce.number().int().min(1).default(1) }),
@@ -197,8 +184,7 @@ export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', {
 /** Maximum lines of one packing list, over all orders: about 15 seconds of work. */
 export const maxPackedLines = 20_000;
 
-export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/packing-list', {
-  id: 'supplier.roundPackingList',
+export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/packing-list', 'roundPackingList', {
   summary: `Download a round's packing list as PDF: totals by product, pick sheet, and each order, up to ${maxPackedLines} lines.`,
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
@@ -209,8 +195,7 @@ export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/pac
 /** Maximum labels of one file of a round, over all orders: about ten seconds of work. */
 export const maxRoundLabels = 5_000;
 
-export const roundLabels = endpoint('GET /api/supplier/rounds/:round_id/labels', {
-  id: 'supplier.roundLabels',
+export const roundLabels = endpoint('GET /api/supplier/rounds/:round_id/labels', 'roundLabels', {
   summary: `Download the labels of a round's sales as PDF, one per pack, order by order, up to ${maxRoundLabels}.`,
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),

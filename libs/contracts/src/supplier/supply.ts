@@ -5,11 +5,9 @@ import { endpoint } from '../endpoint';
 import { filledText, id } from '../wire';
 import { ownRound } from './rounds';
 
-export const stateSupply = endpoint('PUT /api/supplier/rounds/:round_id/supply', {
-  id: 'supplier.stateSupply',
+export const stateSupply = endpoint('PUT /api/supplier/rounds/:round_id/supply', 'stateSupply', {
   summary:
     'State how many units of a product can be delivered, with the reason, until the round is settled or an invoice of it is sent. Null takes the figure back.',
-  who: ['supplier'],
   body: z.strictObject({
     round_product_id: id,
     supply: z

@@ -5,8 +5,7 @@ import { amountsByCurrency, count, id, instant } from '../wire';
 /** Maximum entries listed per kind. */
 const maxListed = 5;
 
-export const readToDo = endpoint('GET /api/supplier/to-do', {
-  id: 'supplier.readToDo',
+export const readToDo = endpoint('GET /api/supplier/to-do', 'readToDo', {
   summary: "Get a supplier's to-do list. Counts stop at 1,000.",
   who: ['supplier', 'admin'],
   answer: z.object({

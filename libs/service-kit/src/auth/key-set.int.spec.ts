@@ -112,8 +112,7 @@ test('rejects no token while the keys cannot be read, even right after a failed 
 });
 
 describe('a service that has just started', () => {
-  const ask = endpoint('GET /api/buyer/ask', {
-    id: 'buyer.ask',
+  const ask = endpoint('GET /api/buyer/ask', 'ask', {
     summary: 'Any call.',
     who: ['buyer'],
   });

@@ -9,8 +9,7 @@ import type { Caller } from '../auth/caller';
 import { readConfig, serviceConfig } from '../config';
 import { route } from './route';
 
-const whoAmI = endpoint('GET /api/buyer/people/:person_id', {
-  id: 'buyer.whoAmI',
+const whoAmI = endpoint('GET /api/buyer/people/:person_id', 'whoAmI', {
   summary: 'The caller, as the service sees them.',
   who: ['buyer', 'admin'],
   params: z.object({ person_id: id }),

@@ -11,8 +11,7 @@ import { prepareBody, prepared, type PreparedBody } from './prepared';
 import { route } from './route';
 
 const lineOfBody = z.object({ sku: z.string().min(1), qty: z.int().min(1) });
-const echo = endpoint('POST /api/buyer/items/:item_id', {
-  id: 'buyer.echo',
+const echo = endpoint('POST /api/buyer/items/:item_id', 'echo', {
   summary: 'Returns its input.',
   who: ['buyer'],
   params: z.object({ item_id: id }),
@@ -22,39 +21,33 @@ const echo = endpoint('POST /api/buyer/items/:item_id', {
   statuses: [201],
   refusals: ['stale_state'],
 });
-const placed = endpoint('POST /api/buyer/placed', {
-  id: 'buyer.place',
+const placed = endpoint('POST /api/buyer/placed', 'place', {
   summary: 'Needs a key.',
   who: ['buyer', 'admin'],
   body: z.object({}),
   idempotent: true,
   answer: z.object({ key: z.string() }),
 });
-const ready = endpoint('GET /api/buyer/ready', {
-  id: 'buyer.ready',
+const ready = endpoint('GET /api/buyer/ready', 'ready', {
   summary: 'A prepared body.',
   who: 'anyone',
   answer: z.object({ text: z.string() }),
 });
-const broken = endpoint('DELETE /api/buyer/broken', {
-  id: 'buyer.broken',
+const broken = endpoint('DELETE /api/buyer/broken', 'broken', {
   summary: 'A bug.',
   who: 'signed_in',
 });
-const renewed = endpoint('POST /api/buyer/renew', {
-  id: 'buyer.renew',
+const renewed = endpoint('POST /api/buyer/renew', 'renew', {
   summary: 'Reads a cookie.',
   who: 'anyone',
   cookie: true,
 });
-const drawn = endpoint('GET /api/buyer/draw', {
-  id: 'buyer.draw',
+const drawn = endpoint('GET /api/buyer/draw', 'draw', {
   summary: 'A file.',
   who: 'signed_in',
   file: 'application/pdf',
 });
-const limited = endpoint('POST /api/buyer/limited', {
-  id: 'buyer.limited',
+const limited = endpoint('POST /api/buyer/limited', 'limited', {
   summary: 'Twice a minute.',
   who: 'signed_in',
 });

@@ -9,9 +9,9 @@ const ofAccount = {
   who: 'anyone',
   answer: z.object({ name: z.string() }),
 } as const;
-const fitting = endpoint('GET /api/buyer/fitting', { ...ofAccount, id: 'buyer.fitting' });
-const wrong = endpoint('GET /api/buyer/wrong', { ...ofAccount, id: 'buyer.wrong' });
-const hopeless = endpoint('GET /api/buyer/hopeless', { ...ofAccount, id: 'buyer.hopeless' });
+const fitting = endpoint('GET /api/buyer/fitting', 'fitting', ofAccount);
+const wrong = endpoint('GET /api/buyer/wrong', 'wrong', ofAccount);
+const hopeless = endpoint('GET /api/buyer/hopeless', 'hopeless', ofAccount);
 
 const secret = { password_hash: '$argon2id$' };
 

@@ -11,8 +11,7 @@ import type { Limit } from '../rate-limits';
 import { route } from './route';
 import { serveRoute } from './serve-route';
 
-const sent = endpoint('POST /api/buyer/send', {
-  id: 'buyer.send',
+const sent = endpoint('POST /api/buyer/send', 'send', {
   summary: 'Takes a file.',
   who: 'signed_in',
   upload: { field: 'file', maxBytes: 1_000, accept: ['text/csv'] },

@@ -16,8 +16,7 @@ import { CompanyReadModel } from './company-read-model';
 import { EndedSessionModel } from './ended-session.model';
 import { ProfileReadModel } from './profile-read-model';
 
-const whoAmI = endpoint('GET /api/buyer/who-am-i', {
-  id: 'buyer.whoAmI',
+const whoAmI = endpoint('GET /api/buyer/who-am-i', 'whoAmI', {
   summary: 'The caller as the service judges it.',
   who: ['buyer'],
   answer: z.object({
