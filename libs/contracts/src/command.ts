@@ -11,8 +11,12 @@ export interface CommandSpec {
   refusals?: readonly ProblemCode[];
 }
 
-export function command<const C extends CommandSpec>(spec: C): C {
-  return spec;
+/** Declares a command once; its owner answers it, other services send it. */
+export function command<const N extends CommandSpec['name'], const D extends Omit<CommandSpec, 'name'>>(
+  name: N,
+  declared: D,
+): { name: N } & D {
+  return { name, ...declared };
 }
 
 export type InputOf<C extends CommandSpec> = z.output<C['input']>;

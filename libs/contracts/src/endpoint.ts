@@ -65,6 +65,11 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
 type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
   ? unknown
   : { params: z.ZodObject<Record<NamesIn<Path>, typeof anId>, z.core.$strict> };
+type RefusalsIn<M extends Method, Path extends string> = M extends 'GET'
+  ? [NamesIn<Path>] extends [never]
+    ? unknown
+    : { refusals: readonly ['not_found'] }
+  : unknown;
 type DefaultWho<S> = S extends Role ? readonly [S] : 'signed_in';
 type Endpoint<
   O extends Operation,
@@ -73,13 +78,14 @@ type Endpoint<
 > = O extends `${infer M extends Method} ${infer Path extends `/api/${infer S extends ServiceName}/${string}`}`
   ? { id: `${S}.${Name}`; method: M; path: Path } & D &
       (D extends { who: CallerKind } ? unknown : { who: DefaultWho<S> }) &
-      (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>)
+      (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>) &
+      (D extends { refusals: readonly ProblemCode[] } ? unknown : RefusalsIn<M, Path>)
   : never;
 
 /**
  * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
- * tests use this value. Parameters of the path are ids unless `params` declares them. Without `who`, the role of the
- * service may call; on identity, every signed-in user.
+ * tests use this value. Defaults: parameters of the path are ids; the role of the service may call, on identity every
+ * signed-in user; a GET with parameters refuses with `not_found`.
  */
 export function endpoint<const O extends Operation, const Name extends string, const D extends Declared>(
   operation: O,
@@ -90,10 +96,11 @@ export function endpoint<const O extends Operation, const Name extends string, c
   const service = serviceOf({ path });
   const who = service === 'identity' ? 'signed_in' : [service];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param as string);
-  const params = names.length > 0 && {
+  const ofParams = names.length > 0 && {
     params: z.strictObject(Object.fromEntries(names.map((param) => [param, anId]))),
+    ...(method === 'GET' && { refusals: ['not_found'] }),
   };
-  return { id: `${service}.${name}`, method, path, who, ...params, ...declared } as unknown as Endpoint<O, Name, D>;
+  return { id: `${service}.${name}`, method, path, who, ...ofParams, ...declared } as unknown as Endpoint<O, Name, D>;
 }
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -16,8 +16,11 @@ export interface EventSpec {
 }
 
 /** Declares an event once; an undeclared event can be neither published nor consumed. */
-export function event<const E extends EventSpec>(spec: E): E {
-  return spec;
+export function event<const T extends string, const D extends Omit<EventSpec, 'type'>>(
+  type: T,
+  declared: D,
+): { type: T } & D {
+  return { type, ...declared };
 }
 
 /** Set when an event is republished for a read model: nothing happened to its subject. */

@@ -29,8 +29,7 @@ export const announcedPool = z.object({
 export const announcedOffer = announcedRound.extend(announcedPool.shape);
 
 /** An offer is at 80 % of its MOQ or more for the first time; source of the notification to its members. */
-export const poolNearedMoq = event({
-  type: 'pool.neared_moq',
+export const poolNearedMoq = event('pool.neared_moq', {
   owner: 'buyer',
   key: 'round_id',
   payload: announcedOffer.extend({
@@ -40,8 +39,7 @@ export const poolNearedMoq = event({
 });
 
 /** The committed units of an offer reached a price tier for the first time; source of the notification to its members. */
-export const poolPriceFell = event({
-  type: 'pool.price_fell',
+export const poolPriceFell = event('pool.price_fell', {
   owner: 'buyer',
   key: 'round_id',
   payload: announcedOffer.extend({ from_units: count, unit_price: money, currency: tradeCurrency }),
@@ -51,8 +49,7 @@ export const poolPriceFell = event({
  * A round closes in 48 or 4 hours; source of the reminders to its members. Each buyer reads the gap of an offer that
  * the buyer takes part in: first one that the own cart helps to close, then the smallest.
  */
-export const roundCloseNeared = event({
-  type: 'round.close_neared',
+export const roundCloseNeared = event('round.close_neared', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({

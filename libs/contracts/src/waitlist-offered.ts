@@ -3,8 +3,7 @@ import { event } from './event';
 import { count, id, instant } from './wire';
 
 /** Freed units of a full pool are held for a buyer of its waitlist; source of the notification to that buyer. */
-export const waitlistOffered = event({
-  type: 'waitlist.offered',
+export const waitlistOffered = event('waitlist.offered', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({

@@ -10,22 +10,21 @@ import { answerCommand, sendCommand, commandOnce } from './commands';
 import { readConfig, serviceConfig } from './config';
 import { inTransaction } from './mongo/transaction';
 
-const decide = command({
-  name: 'supplier.decideItem',
+const decide = command('supplier.decideItem', {
   input: z.object({ command_id: id, item_id: z.string(), units: z.int().min(1) }),
   answer: z.object({ item_id: z.string(), decided: z.int() }),
   refusals: ['stale_state'],
 });
-const unanswered = command({ name: 'admin.unanswered', input: z.object({}), answer: z.object({}) });
-const late = command({ name: 'admin.late', input: z.object({}), answer: z.object({ here: z.boolean() }) });
-const absent = command({ name: 'admin.absent', input: z.object({}), answer: z.object({}) });
-const forgetful = command({ name: 'admin.forgetful', input: z.object({ command_id: id }), answer: z.object({}) });
-const silent = command({ name: 'admin.silent', input: z.object({}), answer: z.object({}) });
+const unanswered = command('admin.unanswered', { input: z.object({}), answer: z.object({}) });
+const late = command('admin.late', { input: z.object({}), answer: z.object({ here: z.boolean() }) });
+const absent = command('admin.absent', { input: z.object({}), answer: z.object({}) });
+const forgetful = command('admin.forgetful', { input: z.object({ command_id: id }), answer: z.object({}) });
+const silent = command('admin.silent', { input: z.object({}), answer: z.object({}) });
 const slowMs = 2_500;
 let slowAnswers = 0;
-const slow = command({ name: 'supplier.slow', input: z.object({}), answer: z.object({}) });
-const endless = command({ name: 'supplier.endless', input: z.object({}), answer: z.object({ text: z.string() }) });
-const broken = command({ name: 'supplier.broken', input: z.object({}), answer: z.object({}) });
+const slow = command('supplier.slow', { input: z.object({}), answer: z.object({}) });
+const endless = command('supplier.endless', { input: z.object({}), answer: z.object({ text: z.string() }) });
+const broken = command('supplier.broken', { input: z.object({}), answer: z.object({}) });
 
 interface Decision {
   _id: string;

@@ -39,8 +39,7 @@ const replayAnswer = z.object({
 
 /** Command that makes a service handle its dead letters again. */
 export function replayCommandOf(service: ServiceName) {
-  return command({
-    name: `${service}.replayDeadLetters` as CommandHandler['spec']['name'],
+  return command(`${service}.replayDeadLetters` as CommandHandler['spec']['name'], {
     input: replayInput,
     answer: replayAnswer,
   });

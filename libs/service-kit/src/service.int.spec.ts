@@ -21,8 +21,7 @@ import { eventStream } from './nats/streams';
 import { startService, type StartedService } from './service';
 import { createLog } from './telemetry/log';
 
-const placed = event({
-  type: 'box.placed',
+const placed = event('box.placed', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), box_id: z.string() }),

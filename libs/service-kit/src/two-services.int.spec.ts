@@ -19,13 +19,12 @@ import { serviceBus } from './nats/service-bus';
 import { startService, type StartedService } from './service';
 import { createLog } from './telemetry/log';
 
-const stored = event({
-  type: 'parcel.stored',
+const stored = event('parcel.stored', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string() }),
 });
-const name = command({ name: 'buyer.readName', input: z.object({}), answer: z.object({ name: z.string() }) });
+const name = command('buyer.readName', { input: z.object({}), answer: z.object({ name: z.string() }) });
 const read = endpoint('GET /api/buyer/name', 'readName', {
   summary: 'Reads the name with a command.',
   who: ['buyer'],

@@ -71,6 +71,5 @@ export const exportAudit = endpoint('GET /api/admin/audit.csv', 'exportAudit', {
 export const readAuditRow = endpoint('GET /api/admin/audit/:row_id', 'readAuditRow', {
   summary: 'Get one audit entry with the object before and after. `before` is null if the entry created it.',
   answer: auditRow.extend({ before: state.nullable(), after: state }),
-  refusals: ['not_found'],
   tags: ['audit'],
 });

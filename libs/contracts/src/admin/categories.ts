@@ -32,7 +32,6 @@ export const updateCategory = endpoint('PATCH /api/admin/categories/:category_id
 export const readCategoryTies = endpoint('GET /api/admin/categories/:category_id/ties', 'readCategoryTies', {
   summary: 'Count the products and suppliers that use a category. Null if unknown.',
   answer: z.object({ products: count.nullable(), suppliers: count.nullable() }),
-  refusals: ['not_found'],
   tags: ['categories'],
 });
 

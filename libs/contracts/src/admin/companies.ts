@@ -65,21 +65,18 @@ export const listCompanies = endpoint('GET /api/admin/companies', 'listCompanies
 export const readCompany = endpoint('GET /api/admin/companies/:company_id', 'readCompany', {
   summary: 'Get a company.',
   answer: company,
-  refusals: ['not_found'],
   tags: ['companies'],
 });
 
 export const readCompanyTies = endpoint('GET /api/admin/companies/:company_id/ties', 'readCompanyTies', {
   summary: 'Get what a company has in progress: rounds, pending orders, and open carts.',
   answer: companyTies,
-  refusals: ['not_found'],
   tags: ['companies', 'rounds', 'orders'],
 });
 
 export const readCompanyTerms = endpoint('GET /api/admin/companies/:company_id/terms', 'readCompanyTerms', {
   summary: "Get a supplier's default payment terms and bank account. Null while the supplier service doesn't respond.",
   answer: z.object({ terms: paymentDetails.nullable() }),
-  refusals: ['not_found'],
   tags: ['companies'],
 });
 

@@ -25,7 +25,6 @@ export const listAllOrders = endpoint('GET /api/admin/orders', 'listAllOrders', 
 export const readAnyOrder = endpoint('GET /api/admin/orders/:order_id', 'readAnyOrder', {
   summary: 'Get an order with its lines.',
   answer: order,
-  refusals: ['not_found'],
   tags: ['orders'],
 });
 

@@ -37,7 +37,6 @@ export const listAllRounds = endpoint('GET /api/admin/rounds', 'listAllRounds', 
 export const readAnyRound = endpoint('GET /api/admin/rounds/:round_id', 'readAnyRound', {
   summary: 'Get a round with its offers.',
   answer: adminRound,
-  refusals: ['not_found'],
   tags: ['rounds'],
 });
 

@@ -38,7 +38,6 @@ export const listUsers = endpoint('GET /api/admin/users', 'listUsers', {
 export const readUser = endpoint('GET /api/admin/users/:profile_id', 'readUser', {
   summary: 'Get a user.',
   answer: user,
-  refusals: ['not_found'],
   tags: ['users'],
 });
 
@@ -62,7 +61,6 @@ export const readCompanyProposals = endpoint(
         )
         .max(5),
     }),
-    refusals: ['not_found'],
     tags: ['users', 'companies'],
   },
 );
@@ -118,6 +116,5 @@ export const turnOffSecondFactor = endpoint(
 export const listSignIns = endpoint('GET /api/admin/users/:profile_id/sign-ins', 'listSignIns', {
   summary: "List a user's last 10 sign-ins, newest first, and whether they use two-factor authentication.",
   answer: z.object({ sign_ins: z.array(pastSession), second_factor: z.boolean().optional() }),
-  refusals: ['not_found'],
   tags: ['users'],
 });

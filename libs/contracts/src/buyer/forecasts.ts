@@ -5,6 +5,5 @@ export const readForecasts = endpoint('GET /api/buyer/rounds/:round_id/forecasts
   summary: 'Get the forecast of every offer in a running round, at most two minutes old.',
   who: ['buyer', 'admin'],
   answer: roundForecasts,
-  refusals: ['not_found'],
   tags: ['forecasts'],
 });

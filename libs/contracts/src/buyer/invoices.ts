@@ -17,7 +17,6 @@ export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', 'read
   summary: 'Get a complete invoice.',
   who: ['buyer', 'admin'],
   answer: invoice,
-  refusals: ['not_found'],
   tags: ['invoices'],
 });
 
@@ -44,7 +43,6 @@ export const invoicePdf = endpoint('GET /api/buyer/invoices/:invoice_id/pdf', 'i
   who: ['buyer', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
-  refusals: ['not_found'],
 });
 
 export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', 'invoiceText', {
@@ -52,7 +50,6 @@ export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', 
   who: ['buyer', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'text/plain',
-  refusals: ['not_found'],
 });
 
 export const exportInvoices = endpoint('GET /api/buyer/invoices.csv', 'exportInvoices', {

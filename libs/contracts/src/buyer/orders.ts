@@ -185,7 +185,6 @@ export const readOrder = endpoint('GET /api/buyer/orders/:order_id', 'readOrder'
     /** Open rounds of the same supplier, for Order Again. */
     reorder_rounds: z.array(z.object({ id, title: z.string() })),
   }),
-  refusals: ['not_found'],
   tags: ['orders'],
 });
 

@@ -150,7 +150,6 @@ export const readRound = endpoint('GET /api/buyer/rounds/:round_id', 'readRound'
     'Get an approved round with its offers and products, precompressed and with an ETag, or a closed round the caller took part in.',
   who: ['buyer', 'admin'],
   answer: roundWithOffers,
-  refusals: ['not_found'],
   tags: ['round'],
 });
 
@@ -183,7 +182,6 @@ export const readPictures = endpoint(
       "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
     who: ['buyer', 'admin'],
     answer: productBeside.extend({ images: z.array(imagePath) }),
-    refusals: ['not_found'],
     tags: ['round'],
   },
 );
@@ -192,7 +190,6 @@ export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes',
   summary: "List the barcodes of a round's products; products without one are left out.",
   who: ['buyer', 'admin'],
   answer: z.object({ barcodes: z.array(z.object({ round_product_id: id, barcode: z.string() })) }),
-  refusals: ['not_found'],
   tags: ['round'],
 });
 
@@ -200,7 +197,6 @@ export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', 'read
   summary: 'Get live quantities for every offer in a round.',
   who: ['buyer', 'admin'],
   answer: z.object({ pools: z.array(poolState), as_of: instant }),
-  refusals: ['not_found'],
   tags: ['pools'],
 });
 
@@ -213,6 +209,5 @@ export const readPoolHistory = endpoint('GET /api/buyer/rounds/:round_id/pool-hi
   answer: z.object({
     offers: z.array(z.object({ round_product_id: id, points: z.array(poolPoint) })),
   }),
-  refusals: ['not_found'],
   tags: ['pool-history'],
 });

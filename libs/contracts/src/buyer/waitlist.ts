@@ -35,6 +35,7 @@ export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist',
   summary:
     "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
   answer: ownWaitlist,
+  refusals: [],
   tags: ['cart'],
 });
 

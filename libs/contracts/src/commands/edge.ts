@@ -4,11 +4,10 @@ import { releaseRemote, releases, remoteName } from '../remotes';
 import { id } from '../wire';
 
 /** Live, past and available versions of the areas. */
-export const readReleasesCommand = command({ name: 'edge.readReleases', input: z.object({}), answer: releases });
+export const readReleasesCommand = command('edge.readReleases', { input: z.object({}), answer: releases });
 
 /** Releases a version in the name of an administrator; idempotent. */
-export const releaseRemoteCommand = command({
-  name: 'edge.releaseRemote',
+export const releaseRemoteCommand = command('edge.releaseRemote', {
   input: releaseRemote.extend({ remote: remoteName, by: z.string() }),
   answer: releases,
   refusals: ['version_unknown', 'version_unfit', 'stale_state'],
@@ -27,11 +26,10 @@ const buyerReplica = z.object({
 export const buyerReplicas = z.object({ replicas: z.array(buyerReplica) });
 
 /** The replicas of buyer to which gateways route rounds. */
-export const readReplicasCommand = command({ name: 'edge.readReplicas', input: z.object({}), answer: buyerReplicas });
+export const readReplicasCommand = command('edge.readReplicas', { input: z.object({}), answer: buyerReplicas });
 
 /** Makes every gateway route the rounds of a replica, or one of them, to the others; or back again. */
-export const drainReplicaCommand = command({
-  name: 'edge.drainReplica',
+export const drainReplicaCommand = command('edge.drainReplica', {
   input: z.object({
     replica: z.string().max(200),
     /** Only this round. */

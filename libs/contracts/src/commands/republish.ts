@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { command, type CommandSpec } from '../command';
 import { id } from '../wire';
 
 /**
@@ -25,3 +26,10 @@ export const originals = z.object({
 
 /** `next` is null on the last page. */
 export const republished = z.object({ published: z.int(), next: id.nullable() });
+
+/**
+ * Republishes every document of a kind page by page, so that another service can rebuild its read model: `after` is the
+ * `next` of the previous answer. Up-to-date read models ignore it.
+ */
+export const republishCommandOf = <const N extends CommandSpec['name']>(name: N) =>
+  command(name, { input: republishPage, answer: republished });

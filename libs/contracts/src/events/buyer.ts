@@ -12,8 +12,7 @@ export { waitlistOffered } from '../waitlist-offered';
  * Live quantities of one offer after a group of changes. `user_id` is a pseudonym per round (decision 11), which only
  * the last buyer of the group can recognize.
  */
-export const poolChanged = event({
-  type: 'pool.changed',
+export const poolChanged = event('pool.changed', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({
@@ -33,8 +32,7 @@ export const poolChanged = event({
 });
 
 /** An offer reached its MOQ for the first time; source of the notification to its members. */
-export const poolReachedMoq = event({
-  type: 'pool.reached_moq',
+export const poolReachedMoq = event('pool.reached_moq', {
   owner: 'buyer',
   key: 'round_id',
   payload: announcedOffer.extend({
@@ -47,16 +45,14 @@ export const poolReachedMoq = event({
  * Released units took an offer below its MOQ; source of the notification to its members. After the close `buyer_ids` is
  * empty, because `order.changed` notifies each buyer.
  */
-export const poolLostMoq = event({
-  type: 'pool.lost_moq',
+export const poolLostMoq = event('pool.lost_moq', {
   owner: 'buyer',
   key: 'round_id',
   payload: poolReachedMoq.payload.extend({ round_closed: z.boolean() }),
 });
 
 /** Buyers who join or leave a round, by pseudonym (decision 11). */
-export const participationChanged = event({
-  type: 'participation.changed',
+export const participationChanged = event('participation.changed', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({
@@ -78,8 +74,7 @@ export const participationChanged = event({
 });
 
 /** A round closes within a day; source of the notification to its supplier, and of messages to webhooks of its members. */
-export const roundBuyersWarned = event({
-  type: 'round.buyers_warned',
+export const roundBuyersWarned = event('round.buyers_warned', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({
@@ -99,16 +94,14 @@ export const roundBuyersWarned = event({
  * A closed round with new settings waits for decisions on its short offers; source of the notification to
  * administrators.
  */
-export const roundSettlementAwaited = event({
-  type: 'round.settlement_awaited',
+export const roundSettlementAwaited = event('round.settlement_awaited', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({ round_id: id, round_title: z.string(), supplier_name: z.string() }),
 });
 
 /** A round is extended instead of closing; source of the notification to its supplier and members. */
-export const roundExtensionAnnounced = event({
-  type: 'round.extension_announced',
+export const roundExtensionAnnounced = event('round.extension_announced', {
   owner: 'buyer',
   key: 'round_id',
   payload: announcedRound.extend({
@@ -119,8 +112,7 @@ export const roundExtensionAnnounced = event({
 });
 
 /** The deadline or terms of a running round changed; source of the notification to its members. */
-export const roundChangeAnnounced = event({
-  type: 'round.change_announced',
+export const roundChangeAnnounced = event('round.change_announced', {
   owner: 'buyer',
   key: 'round_id',
   payload: announcedRound.extend({
@@ -135,8 +127,7 @@ export const roundChangeAnnounced = event({
 });
 
 /** The open carts of a closing round were moved; their content stays readable. */
-export const roundCartsCleared = event({
-  type: 'round.carts_cleared',
+export const roundCartsCleared = event('round.carts_cleared', {
   owner: 'buyer',
   key: 'round_id',
   payload: z.object({
@@ -162,7 +153,7 @@ const orderPayload = z.object({
 });
 const orderEvent = <const T extends string>(type: T) =>
   // keyed by round: the orders of a busy round share a subject, so that the outbox can pack them into one message
-  event({ type, owner: 'buyer', key: 'round_id', payload: orderPayload });
+  event(type, { owner: 'buyer', key: 'round_id', payload: orderPayload });
 
 export const orderPlaced = orderEvent('order.placed');
 export const orderApproved = orderEvent('order.approved');
@@ -187,8 +178,7 @@ export const orderEvents = [
 ] as const;
 
 const settlementEvent = <const T extends string>(type: T) =>
-  event({
-    type,
+  event(type, {
     owner: 'buyer',
     key: 'round_id',
     payload: z.object({

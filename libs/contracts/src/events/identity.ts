@@ -7,8 +7,7 @@ import { profileState } from '../identity/profile';
 import { webhook } from '../identity/webhooks';
 import { id, instant } from '../wire';
 
-export const userRegistered = event({
-  type: 'user.registered',
+export const userRegistered = event('user.registered', {
   owner: 'identity',
   key: 'profile_id',
   payload: z.object({
@@ -28,8 +27,7 @@ export const ownFacts = ['name', 'phone', 'address', 'company_named', 'avatar_ur
  * those replaced by the user, both for the audit trail. `changed` lists changed fields; it is empty for a republished
  * event.
  */
-export const profileChanged = event({
-  type: 'profile.changed',
+export const profileChanged = event('profile.changed', {
   owner: 'identity',
   key: 'profile_id',
   payload: z.object({
@@ -53,8 +51,7 @@ export const profileChanged = event({
 });
 
 /** An invitation was sent or changed its state. */
-export const invitationChanged = event({
-  type: 'invitation.changed',
+export const invitationChanged = event('invitation.changed', {
   owner: 'identity',
   key: 'invitation_id',
   payload: z.object({
@@ -65,16 +62,14 @@ export const invitationChanged = event({
 });
 
 /** Access tokens of the session are rejected from now on; stored until they would have expired. */
-export const sessionEnded = event({
-  type: 'session.ended',
+export const sessionEnded = event('session.ended', {
   owner: 'identity',
   key: 'profile_id',
   payload: z.object({ profile_id: id, session_id: id, expires_at: instant }),
 });
 
 /** An API key was created or revoked; never contains the key. */
-export const apiKeyChanged = event({
-  type: 'api_key.changed',
+export const apiKeyChanged = event('api_key.changed', {
   owner: 'identity',
   key: 'key_id',
   payload: z.object({ key_id: id, api_key: apiKey, did: z.enum(['made', 'revoked']) }),
@@ -84,8 +79,7 @@ export const apiKeyChanged = event({
  * A webhook was created, switched, removed or got a new secret, by its company, an administrator, or after failing for
  * a day; never contains the secret.
  */
-export const webhookChanged = event({
-  type: 'webhook.changed',
+export const webhookChanged = event('webhook.changed', {
   owner: 'identity',
   key: 'webhook_id',
   payload: z.object({
@@ -105,8 +99,7 @@ export const accountActs = [
 ] as const;
 
 /** The sign-in of an account changed, or an admin ended all its sessions; for the audit trail only. */
-export const accountChanged = event({
-  type: 'account.changed',
+export const accountChanged = event('account.changed', {
   owner: 'identity',
   key: 'profile_id',
   payload: z.object({ profile_id: id, name: z.string(), email: z.string(), did: z.enum(accountActs) }),

@@ -40,7 +40,7 @@ const roundPayload = z.object({
 });
 
 const roundEvent = <const T extends string>(type: T) =>
-  event({ type, owner: 'supplier', key: 'round_id', payload: roundPayload });
+  event(type, { owner: 'supplier', key: 'round_id', payload: roundPayload });
 
 export const roundCreated = roundEvent('round.created');
 export const roundChanged = roundEvent('round.changed');
@@ -88,16 +88,14 @@ export const roundEvents = [
 export const roundEventsWithOffers = [roundCreated, roundChanged, roundSubmitted, roundApproved] as const;
 
 /** Name, image, price and `active` of a product are updated wherever it is offered. */
-export const productChanged = event({
-  type: 'product.changed',
+export const productChanged = event('product.changed', {
   owner: 'supplier',
   key: 'product.supplier_id',
   payload: z.object({ product_id: id, product, again: republishedFlag }),
 });
 
 /** An import was undone, which deleted a product that no round has offered; `product` is its last state. */
-export const productDeleted = event({
-  type: 'product.deleted',
+export const productDeleted = event('product.deleted', {
   owner: 'supplier',
   key: 'product.supplier_id',
   payload: z.object({ product_id: id, product }),
@@ -105,7 +103,7 @@ export const productDeleted = event({
 
 const invoicePayload = z.object({ invoice_id: id, invoice: publishedInvoice, again: republishedFlag });
 const invoiceEvent = <const T extends string>(type: T) =>
-  event({ type, owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
+  event(type, { owner: 'supplier', key: 'invoice_id', payload: invoicePayload });
 
 export const invoiceGenerated = invoiceEvent('invoice.generated');
 export const invoiceChanged = invoiceEvent('invoice.changed');
@@ -126,7 +124,7 @@ export const invoiceEvents = [
 ] as const;
 
 const deliveryEvent = <const T extends string>(type: T) =>
-  event({ type, owner: 'supplier', key: 'order_id', payload: deliveryPayload });
+  event(type, { owner: 'supplier', key: 'order_id', payload: deliveryPayload });
 
 /** Published again when carrier, tracking number or expected day are corrected. */
 export const deliveryShipped = deliveryEvent('delivery.shipped');
@@ -145,8 +143,7 @@ const maskedPayment = z.object({
  * A supplier changed its bank account or payment terms; consumed by the audit trail and the notification to its
  * members.
  */
-export const paymentDetailsChanged = event({
-  type: 'payment_details.changed',
+export const paymentDetailsChanged = event('payment_details.changed', {
   owner: 'supplier',
   key: 'supplier_id',
   payload: z.object({

@@ -148,7 +148,6 @@ export const listWebhookDeliveries = endpoint(
     who: companies,
     query: z.strictObject({ state: z.enum(['waiting', 'delivered', 'given_up']).optional(), ...paging }),
     answer: page(webhookDelivery),
-    refusals: ['not_found'],
     tags: ['webhook-deliveries'],
   },
 );

@@ -77,7 +77,6 @@ export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/row
     limit: z.coerce.number().int().min(1).max(maxRowsPerRequest).default(100),
   }),
   answer: z.object({ items: z.array(importRow), next_row: z.int().nullable() }),
-  refusals: ['not_found'],
   tags: ['imports'],
 });
 
@@ -87,7 +86,6 @@ export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/f
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'text/csv',
-  refusals: ['not_found'],
 });
 
 export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id/offers', 'listImportedOffers', {
@@ -106,6 +104,5 @@ export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id
       )
       .max(maxOffers),
   }),
-  refusals: ['not_found'],
   tags: ['imports', 'products'],
 });

@@ -156,7 +156,6 @@ export const readImport = endpoint('GET /api/supplier/imports/:import_id', 'read
   summary: 'Get an import and its progress.',
   who: ['supplier', 'admin'],
   answer: productImport,
-  refusals: ['not_found'],
   tags: ['imports'],
 });
 
@@ -187,7 +186,6 @@ export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo',
     /** Products an undo would keep, because a round offers them. */
     kept: count,
   }),
-  refusals: ['not_found'],
   tags: ['imports', 'products'],
 });
 

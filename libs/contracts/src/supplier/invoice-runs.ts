@@ -49,7 +49,6 @@ export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/i
   summary: "Get a round's orders by invoice status, and its last invoice run.",
   who: ['supplier', 'admin'],
   answer: roundInvoicing,
-  refusals: ['not_found'],
   tags: ['invoices', 'sales'],
 });
 
@@ -61,7 +60,6 @@ export const listInvoicingOrders = endpoint(
     who: ['supplier', 'admin'],
     query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
     answer: page(invoicingRow),
-    refusals: ['not_found'],
     tags: ['invoices', 'sales'],
   },
 );

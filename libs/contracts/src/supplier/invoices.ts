@@ -35,7 +35,6 @@ export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id',
   summary: "Get a complete invoice of the caller's company.",
   who: ['supplier', 'admin'],
   answer: invoice,
-  refusals: ['not_found'],
   tags: ['invoices'],
 });
 
@@ -72,7 +71,6 @@ export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pd
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
-  refusals: ['not_found'],
 });
 
 export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/text', 'ownInvoiceText', {
@@ -80,5 +78,4 @@ export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/t
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'text/plain',
-  refusals: ['not_found'],
 });

@@ -33,7 +33,6 @@ export const readProduct = endpoint('GET /api/supplier/products/:product_id', 'r
   summary: "Get a product of the caller's company.",
   who: ['supplier', 'admin'],
   answer: product,
-  refusals: ['not_found'],
   tags: ['products'],
 });
 

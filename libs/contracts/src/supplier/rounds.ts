@@ -132,7 +132,6 @@ export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', 'read
   summary: "Get a round of the caller's company with its performance.",
   who: ['supplier', 'admin'],
   answer: ownRound,
-  refusals: ['not_found'],
   tags: ['rounds', 'sales'],
 });
 
@@ -157,7 +156,6 @@ export const listProductRounds = endpoint('GET /api/supplier/products/:product_i
   summary: 'List rounds that offer a product, with their pools: up to 50 running ones and the last 5 others.',
   who: ['supplier', 'admin'],
   answer: z.object({ running: z.array(productRound), others: z.array(productRound) }),
-  refusals: ['not_found'],
   tags: ['rounds'],
 });
 

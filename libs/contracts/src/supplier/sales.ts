@@ -94,7 +94,6 @@ export const readSale = endpoint('GET /api/supplier/sales/:order_id', 'readSale'
   summary: 'Get a sale with its lines and weights.',
   who: ['supplier', 'admin'],
   answer: sale,
-  refusals: ['not_found'],
   tags: ['sales'],
 });
 
@@ -170,7 +169,6 @@ export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packi
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en') }),
   file: 'application/pdf',
-  refusals: ['not_found'],
 });
 
 export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', 'saleLabels', {
@@ -178,7 +176,6 @@ export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', '
   who: ['supplier', 'admin'],
   query: z.strictObject({ language: language.default('en'), part: z.coerce.number().int().min(1).default(1) }),
   file: 'application/pdf',
-  refusals: ['not_found'],
 });
 
 /** Maximum lines of one packing list, over all orders: about 15 seconds of work. */

@@ -13,8 +13,7 @@ import { countDeadLetters } from './dead-letters';
 import { platformContext } from './event-context';
 import { appendEvents, newEvent } from './outbox';
 
-const leafFell = event({
-  type: 'leaf.fell',
+const leafFell = event('leaf.fell', {
   owner: 'supplier',
   key: 'tree',
   payload: z.object({ tree: z.string(), leaf_id: id, n: z.int() }),

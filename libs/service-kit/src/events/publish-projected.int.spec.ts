@@ -10,21 +10,18 @@ import { readConfig, serviceConfig } from '../config';
 import { consume } from './consumer';
 import { projectVersion } from './project-version';
 
-const leafChanged = event({
-  type: 'leaf.changed',
+const leafChanged = event('leaf.changed', {
   owner: 'supplier',
   key: 'leaf_id',
   payload: z.object({ leaf_id: id }),
 });
-const leafCounted = event({
-  type: 'leaf.counted',
+const leafCounted = event('leaf.counted', {
   owner: 'supplier',
   key: 'leaf_id',
   payload: z.object({ leaf_id: id }),
 });
 
-const leafPressed = event({
-  type: 'leaf.pressed',
+const leafPressed = event('leaf.pressed', {
   owner: 'supplier',
   key: 'leaf_id',
   payload: z.object({ leaf_id: id }),

@@ -17,8 +17,7 @@ import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
 const mebibyte = 1024 * 1024;
-const noted = event({
-  type: 'note.written',
+const noted = event('note.written', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int(), text: z.string() }),

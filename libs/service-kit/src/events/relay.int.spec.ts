@@ -16,8 +16,7 @@ import { appendEvents, newEvent, outboxName, outboxOwner } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { startRelay, type Relay } from './relay';
 
-const noted = event({
-  type: 'note.taken',
+const noted = event('note.taken', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int() }),

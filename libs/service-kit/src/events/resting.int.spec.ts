@@ -9,7 +9,7 @@ import { consume } from './consumer';
 import { platformContext } from './event-context';
 import { newEvent } from './outbox';
 
-const dripped = event({ type: 'tap.dripped', owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
+const dripped = event('tap.dripped', { owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
 const drip = () =>
   newEvent(dripped, { payload: { room: 'bath' }, aggregateId: randomUUID(), version: 1, cause: platformContext });
 const restMs = 400;

@@ -13,7 +13,7 @@ import { consume } from './consumer';
 import { platformContext } from './event-context';
 import { newEvent } from './outbox';
 
-const spec = (type: string) => event({ type, owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
+const spec = (type: string) => event(type, { owner: 'buyer', key: 'room', payload: z.object({ room: z.string() }) });
 const [rang, opened] = [spec('bell.rang'), spec('gate.opened')];
 const durable = 'visitors';
 /** The ack deadline that the previous release declared. */

@@ -16,8 +16,7 @@ const input = z.object({
 
 /** Command that makes a service recount one page of its figures now; the operator's tool sends it page by page. */
 export function recountCommandOf(service: string) {
-  return command({
-    name: `${service}.recount` as CommandHandler['spec']['name'],
+  return command(`${service}.recount` as CommandHandler['spec']['name'], {
     input,
     answer: recountedPage,
     refusals: ['not_found'],

@@ -10,22 +10,19 @@ import { appendEvents, newEvent, type NewEvent } from '../events/outbox';
 import { projectVersion } from '../events/project-version';
 import { inTransaction } from '../mongo/transaction';
 
-export const itemChanged = event({
-  type: 'item.changed',
+export const itemChanged = event('item.changed', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), item_id: id, units: z.int() }),
 });
-export const itemCounted = event({
-  type: 'item.counted',
+export const itemCounted = event('item.counted', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), item_id: id }),
 });
 
 /** Its bulk consumer publishes an event for each one. */
-export const itemSummed = event({
-  type: 'item.summed',
+export const itemSummed = event('item.summed', {
   owner: 'buyer',
   key: 'room',
   payload: z.object({ room: z.string(), item_id: id }),

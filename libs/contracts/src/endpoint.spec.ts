@@ -1,0 +1,30 @@
+import { endpoint } from './endpoint';
+
+const summary = 'An endpoint of a spec.';
+
+test('an endpoint is named after its service, which serves one role', () => {
+  const list = endpoint('GET /api/buyer/boxes', 'listBoxes', { summary });
+  expect(list).toEqual({
+    id: 'buyer.listBoxes',
+    method: 'GET',
+    path: '/api/buyer/boxes',
+    who: ['buyer'],
+    summary,
+  });
+});
+
+test('every signed-in user may call identity', () => {
+  expect(endpoint('GET /api/identity/boxes', 'listBoxes', { summary }).who).toBe('signed_in');
+});
+
+test('parameters of a path are ids, and a GET refuses an unknown one', () => {
+  const read = endpoint('GET /api/buyer/boxes/:box_id', 'readBox', { summary });
+  expect(read.params.safeParse({ box_id: 'no-id' }).success).toBe(false);
+  expect(read.refusals).toEqual(['not_found']);
+  expect(endpoint('DELETE /api/buyer/boxes/:box_id', 'deleteBox', { summary })).not.toHaveProperty('refusals');
+});
+
+test('what is declared replaces a default', () => {
+  const read = endpoint('GET /api/buyer/boxes/:box_id', 'readBox', { summary, who: ['buyer', 'admin'], refusals: [] });
+  expect([read.who, read.refusals]).toEqual([['buyer', 'admin'], []]);
+});
