@@ -7,7 +7,7 @@ import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Person } from '@junto/test-kit/tokens';
 import { PoolPointsModel } from '../pools/pool-points.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import type { StoredPool } from './closed-pools';
 import { ForecastStateModel, platform } from './forecast-state.model';
 import { measure, measureIfDue } from './measure-error';
@@ -18,13 +18,11 @@ const dayMs = 86_400_000;
 const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 /** Closed pools that grow evenly to a share of their MOQ. */
 function closedPools(count: number, share: number, supplierId = 'other'): StoredPool[] {

@@ -4,16 +4,14 @@ import { placeOrder, setOrderAddress, type Order } from '@junto/contracts/buyer/
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let round: WholeRoundState;
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   round = await service.aRound();
 });
-afterAll(() => service.stop());
 beforeEach(async () => {
   buyer = await service.aBuyer('Ana Alone');
   await service.select(buyer, round, 0, 5);

@@ -1,16 +1,14 @@
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { PoolPointsModel } from './pool-points.model';
 import { writePoolPoints } from './record-pool-points';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 describe('the pools of a round', () => {
   test('are the sums of orders and carts, with what remains of the cap', async () => {

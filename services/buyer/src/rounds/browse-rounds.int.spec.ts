@@ -5,17 +5,15 @@ import { indexForSearch } from '@junto/service-kit/lists/gram-search';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { SearchedRoundModel } from './searched-round.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 const list = async (query: { search?: string; cursor?: string; limit?: number } = {}, as: Person = buyer) =>
   service.call(listRounds, { as, query: query as never });

@@ -1,14 +1,12 @@
 import { findProducts } from '@junto/contracts/buyer/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 const find = async (search: string, limit = 3) =>
   (await service.call(findProducts, { as: buyer, query: { search, limit } })).body;

@@ -5,18 +5,16 @@ import { readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/ro
 import { productChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundBodyCache } from './round-body-cache';
 import { RoundLockModel } from './round-lock.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 const picture = `/images/${'a'.repeat(64)}`;
 

@@ -5,17 +5,15 @@ import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from '../carts/closed-cart.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
 });
-afterAll(() => service.stop());
 
 const url = (letter: string) => `/images/${letter.repeat(64)}`;
 

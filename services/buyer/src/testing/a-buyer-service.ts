@@ -52,6 +52,16 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
   return { ...service, aBuyer, ...roundsOf(service), ...cartsOf(service), ...ordersOf(service), ...unitsOf(service) };
 }
 
+/** The buyer service of one spec file, which starts before the tests and stops after them. */
+export function buyerServiceOfSpec(): BuyerService {
+  const service = {} as BuyerService;
+  beforeAll(async () => {
+    Object.assign(service, await aBuyerService());
+  });
+  afterAll(() => service.stop());
+  return service;
+}
+
 const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };
 
 /** Publishes as the owner of rounds. */
