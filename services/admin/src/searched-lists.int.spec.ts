@@ -13,7 +13,7 @@ import { OrderReadModel } from './orders/order-read-model';
 import { toRoundProjection } from './rounds/round-projection';
 import { RoundReadModel } from './rounds/round-read-model';
 import { saveSearchTexts } from './searched-texts/searched-text.model';
-import { anAdminService, type AdminService } from './testing/an-admin-service';
+import { adminServiceOfSpec } from './testing/an-admin-service';
 import { aMoment, anOrderState, aProfileState, aRoundState } from './testing/states';
 import { toUserProjection } from './users/on-profile-events';
 import { UserModel } from './users/user.model';
@@ -26,11 +26,10 @@ const howMany = 3_200;
 
 const searched = ['companies', 'users', 'rounds', 'orders', 'searched_texts'];
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const ask = wellAnswered(() => service);
 
 beforeAll(async () => {
-  service = await anAdminService();
   const companies = [...named('Padaria', 500), ...named('Adega', few + 100), ...named('Oficina', 1_100)].map(
     (name) => ({
       ...{
@@ -77,7 +76,6 @@ beforeAll(async () => {
   );
   await write(OrderReadModel, orders);
 });
-afterAll(() => service.stop());
 
 const named = (name: string, howMany: number) => Array.from({ length: howMany }, (_, n) => `${name} ${n}`);
 

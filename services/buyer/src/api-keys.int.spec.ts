@@ -5,23 +5,21 @@ import { refuse } from '@junto/contracts/problems';
 import { hashOfKey } from '@junto/service-kit/auth/api-keys';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from './testing/a-buyer-service';
+import { buyerServiceOfSpec } from './testing/a-buyer-service';
 
 const key = { token: `junto_${'k'.repeat(43)}` };
 
 describe('an API key', () => {
-  let service: BuyerService;
+  const service = buyerServiceOfSpec();
   const known = new Map<
     string,
     { key_id: string; profile_id: string; role: 'buyer' | 'supplier'; company_id: string }
   >();
   beforeAll(async () => {
-    service = await aBuyerService();
     await service.play(
       answerCommand(readApiKeyCommand, async ({ key_hash }) => known.get(key_hash) ?? refuse('not_found')),
     );
   });
-  afterAll(() => service.stop());
 
   test('reads the orders of the buyer who created it, and nothing after its revocation', async () => {
     const buyer = await service.aBuyer();

@@ -9,18 +9,16 @@ import { describeForeignResources, type ForeignResources } from '@junto/test-kit
 import { aSupplier } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { InvoiceReadModel } from './invoices/invoice-read-model';
-import { aBuyerService, type BuyerService } from './testing/a-buyer-service';
+import { buyerServiceOfSpec } from './testing/a-buyer-service';
 import { anInvoice } from './testing/an-invoice';
 
 const endpoints = endpointsOf.buyer;
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let items: ForeignResources;
 beforeAll(async () => {
-  service = await aBuyerService();
   items = await resourcesOfABuyer();
 });
-afterAll(() => service.stop());
 
 async function resourcesOfABuyer(): Promise<ForeignResources> {
   const owner = await service.aBuyer();

@@ -4,19 +4,17 @@ import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
-import { aSupplierService, type SupplierService } from './testing/a-supplier-service';
+import { supplierServiceOfSpec } from './testing/a-supplier-service';
 import { importing } from './testing/importing';
 import { invoicing } from './testing/invoicing';
 
 const endpoints = endpointsOf.supplier;
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let items: ForeignResources;
 beforeAll(async () => {
-  service = await aSupplierService();
   items = await resourcesOfASupplier();
 });
-afterAll(() => service.stop());
 
 async function resourcesOfASupplier(): Promise<ForeignResources> {
   const on = await invoicing(service);

@@ -7,13 +7,11 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { roundApproved, roundSubmitted } from '@junto/contracts/events/supplier';
 import { contextOfRequest, platformContext } from '@junto/service-kit/events/event-context';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { AuditRowModel } from './audit-row.model';
 
-let service: AdminService;
-beforeAll(async () => void (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 
 const list = async (query: QueryGiven<typeof listAudit> = {}) =>
   (await service.call(listAudit, { as: service.admin, query })).body;

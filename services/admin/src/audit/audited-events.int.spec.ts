@@ -6,13 +6,11 @@ import { accountChanged, profileChanged, userRegistered } from '@junto/contracts
 import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { deliveryShipped, invoiceSent, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aDelivery, anInvoiceState, anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { AuditRowModel } from './audit-row.model';
 
-let service: AdminService;
-beforeAll(async () => void (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 
 const list = async (query: QueryGiven<typeof listAudit>) =>
   (await service.call(listAudit, { as: service.admin, query })).body;

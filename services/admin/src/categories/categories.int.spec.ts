@@ -11,13 +11,9 @@ import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin'
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 const as = () => ({ as: service.admin });
 const create = async (name: string) => service.call(createCategory, { ...as(), body: { name } });
 const names = async () => (await service.call(listAllCategories, as())).body.items.map((category) => category.name);

@@ -8,13 +8,9 @@ import { maxAddresses } from '@junto/domain/address-book';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 
 const by = randomUUID();
 const save = async (company_id: string, address_id: string, facts = {}) =>

@@ -10,14 +10,10 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { CompanyModel } from './company.model';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 const as = () => ({ as: service.admin });
 
 describe('creating a company', () => {

@@ -11,17 +11,15 @@ import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anEmptyIdentity } from '../testing/an-empty-identity';
 import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 beforeAll(async () => {
-  service = await anAdminService();
   for (const answer of anEmptyIdentity) await service.play(answer);
   await service.play(answerCommand(readReleasesCommand, async () => ({ remotes: [], shells: [] })));
 });
-afterAll(() => service.stop());
 const dashboard = async () => (await service.call(readAdminDashboard, { as: service.admin })).body;
 
 test('an empty platform has empty figures', async () => {

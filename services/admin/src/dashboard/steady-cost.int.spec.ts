@@ -7,15 +7,11 @@ import { toOrderProjection } from '../orders/order-projection';
 import { OrderReadModel } from '../orders/order-read-model';
 import { toRoundProjection } from '../rounds/round-projection';
 import { RoundReadModel } from '../rounds/round-read-model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState, aRoundState } from '../testing/states';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const ask = wellAnswered(() => service);
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
 
 /** Collections read for the page; jobs read others at any time. */
 const read = ['rounds', 'orders', 'pools', 'audit_trail', 'figures', 'day_figures'];

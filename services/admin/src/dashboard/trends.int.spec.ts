@@ -5,12 +5,10 @@ import { roundApproved } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { PoolReadModel } from '../rounds/pool-read-model';
 import { RoundReadModel } from '../rounds/round-read-model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 
-let service: AdminService;
-beforeAll(async () => void (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 const now = new Date().toISOString();
 
 test('volume, orders and companies per day, week and month do not depend on the sequence and repetition of events', async () => {

@@ -4,13 +4,11 @@ import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aProfileState } from '../testing/states';
 import { UserModel } from '../users/user.model';
 
-let service: AdminService;
-beforeAll(async () => (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 const as = () => ({ as: service.admin });
 
 const letters = async () => (await service.call(listDeadLetters, as())).body.items;

@@ -13,9 +13,9 @@ import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const request: unknown[] = [];
 const at = '2026-11-22T20:00:00.000Z';
 const invitation: Invitation = {
@@ -24,7 +24,6 @@ const invitation: Invitation = {
   ...{ accepted_at: null, withdrawn_at: null },
 };
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(inviteCommand, async ({ command_id: _id, ...input }) => {
       request.push(input);
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await service.play(answerCommand(resendInvitationCommand, async ({ invitation_id }) => known(invitation_id)));
   await service.play(answerCommand(withdrawInvitationCommand, async () => refuse('invitation_over')));
 });
-afterAll(() => service.stop());
 
 const send = (facts: object = {}) =>
   service.call(invite, { as: service.admin, body: { email: 'Rosa@Sol.test ', role: 'buyer', ...facts } });

@@ -4,13 +4,12 @@ import { readFailedMailsCommand, settleMailCommand } from '@junto/contracts/comm
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const mails = new Map<string, FailedMail>();
 const done: string[] = [];
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(readFailedMailsCommand, async () => ({ items: [...mails.values()] })),
     answerCommand(settleMailCommand, async ({ mail_id, how }) => {
@@ -25,7 +24,6 @@ beforeEach(() => {
   mails.clear();
   done.length = 0;
 });
-afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 
 function aMail(): FailedMail {

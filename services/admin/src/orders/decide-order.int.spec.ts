@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { approveOrder, completeOrder, readAnyOrder, rejectOrder } from '@junto/contracts/admin/orders';
 import { refuse } from '@junto/contracts/problems';
 import { FiguresModel } from '../figures/figures.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
 import { aProfileState } from '../testing/states';
 import { toUserProjection } from '../users/on-profile-events';
 import { UserModel } from '../users/user.model';
 import { OrderReadModel } from './order-read-model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: OrderOwner;
 
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await anOrderOwner(service);
 });
-afterAll(() => service.stop());
 beforeEach(() => owner.begin());
 const as = () => ({ as: service.admin });
 const decisions = [

@@ -7,19 +7,17 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { OrderReadModel } from './order-read-model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: OrderOwner;
 
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await anOrderOwner(service);
 });
-afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const shown = async (order_id: string) => (await service.call(readAnyOrder, { ...as(), params: { order_id } })).body;
 

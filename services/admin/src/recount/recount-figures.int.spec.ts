@@ -4,12 +4,10 @@ import { orderApproved } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
 
-let service: AdminService;
-beforeAll(async () => void (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 
 async function recount(what: string, dryRun: boolean) {
   const request = { what, after: null, dry_run: dryRun };

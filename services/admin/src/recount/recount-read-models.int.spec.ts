@@ -7,11 +7,11 @@ import { toMinor } from '@junto/domain/money';
 import { answerCommand, sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
 
 // A difference is observed for five seconds: its event may be on its way.
-let service: AdminService;
+const service = adminServiceOfSpec();
 /** The buyer's orders. */
 const originals = new Map<string, Order>();
 /** Orders that the buyer service was asked to republish. */
@@ -26,7 +26,6 @@ const emit = (order: Order) =>
   });
 
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(readOriginalsCommand, async ({ what, ids, after, limit }) => {
       if (buyerIsAway) return refuse('try_again', { retry_after_s: 2 });
@@ -54,7 +53,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(() => void republished.splice(0));
 
 const copies = () => mongoose.connection.collection<{ _id: string; version: number; total_minor: number }>('orders');

@@ -6,7 +6,7 @@ import type { Releases } from '@junto/contracts/remotes';
 import { commandSender } from '@junto/service-kit/commands';
 import { answerCommand } from '@junto/service-kit/commands';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { auditOperators } from './audit-operators';
 
 const released: Releases = {
@@ -25,9 +25,8 @@ const request: unknown[] = [];
 let retainedBefore = 0;
 let refusal: Refusal<'stale_state' | 'version_unfit' | 'version_unknown'> | undefined;
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(readReleasesCommand, async () => released),
     answerCommand(releaseRemoteCommand, async (input) => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 
 const back = { version: '1.0.0', expected: '1.1.0', why: 'lists were empty' };
 const release = () => service.call(releaseRemote, { as: service.admin, params: { name: 'mfe_buyer' }, body: back });

@@ -5,13 +5,9 @@ import { isRefusal } from '@junto/contracts/problems';
 import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 
 /** Requests all pages. */
 async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {

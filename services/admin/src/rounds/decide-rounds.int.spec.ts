@@ -4,19 +4,17 @@ import { roundClosed } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aMoment, aProfileState } from '../testing/states';
 import { toUserProjection } from '../users/on-profile-events';
 import { UserModel } from '../users/user.model';
 import { RoundReadModel } from './round-read-model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: RoundOwner;
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await aRoundOwner(service);
 });
-afterAll(() => service.stop());
 beforeEach(() => {
   owner.does = 'answers';
   delete owner.quicker;

@@ -3,18 +3,16 @@ import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import { readForecastsCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand } from '@junto/service-kit/commands';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
 const measured = { at: '2026-11-20T08:00:00.000Z', pools: 200, medians: [{ elapsed_percent: 50, median_percent: 23 }] };
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: RoundOwner;
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await aRoundOwner(service);
   await service.play(answerCommand(readForecastsCommand, () => Promise.resolve({ offers: [], measured })));
 });
-afterAll(() => service.stop());
 
 const read = (round_id: string) => service.call(readAnyForecasts, { as: service.admin, params: { round_id } });
 

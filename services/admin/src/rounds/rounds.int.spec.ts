@@ -16,17 +16,15 @@ import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aMoment, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { RoundReadModel } from './round-read-model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: RoundOwner;
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await aRoundOwner(service);
 });
-afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;

@@ -5,16 +5,15 @@ import { refuse } from '@junto/contracts/problems';
 import type { Settlement, SettlementPreview } from '@junto/contracts/settlement';
 import { answerCommand } from '@junto/service-kit/commands';
 import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 let owner: RoundOwner;
 const figures = { orders: 2, lines: 3, units: 10, total_value: 125 };
 /** Settlements of the buyer service, by round. */
 const settlements = new Map<string, Settlement>();
 
 beforeAll(async () => {
-  service = await anAdminService();
   owner = await aRoundOwner(service);
   await service.play(
     answerCommand(previewSettlementCommand, async ({ round_id, decisions }): Promise<SettlementPreview> => {
@@ -40,7 +39,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 
 test('previews typed decisions, settles once under the name of the administrator, and undoes it', async () => {
   const { id: round_id } = await owner.aKnownRound();

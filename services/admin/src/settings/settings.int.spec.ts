@@ -5,11 +5,9 @@ import { settingChanged } from '@junto/contracts/events/admin';
 import { settingNames, settings, type SettingName, type SettingValue } from '@junto/contracts/settings';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 
-let service: AdminService;
-beforeAll(async () => (service = await anAdminService()));
-afterAll(() => service.stop());
+const service = adminServiceOfSpec();
 const as = () => ({ as: service.admin });
 const change = (name: SettingName, body: { value: SettingValue | null; version?: number; seen?: object }) =>
   service.call(changeSetting, { ...as(), params: { name }, body: body as never });

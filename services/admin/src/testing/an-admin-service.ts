@@ -4,6 +4,7 @@ import type { Envelope, EventSpec, PayloadOf } from '@junto/contracts/event';
 import { readConfig } from '@junto/service-kit/config';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { defineAdmin } from '../app';
@@ -45,3 +46,6 @@ export async function anAdminService(extra: Record<string, string> = {}): Promis
       (await service.call(createCompany, { as: admin, body: { ...body, same_name: true } })).body,
   };
 }
+
+/** The admin service of one spec, which starts before the tests and stops after them. */
+export const adminServiceOfSpec = (extra?: Record<string, string>) => serviceOfSpec(() => anAdminService(extra));

@@ -11,16 +11,12 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
 import { RoundReadModel } from '../rounds/round-read-model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { UserModel } from '../users/user.model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const request: string[][] = [];
-beforeAll(async () => {
-  service = await anAdminService();
-});
-afterAll(() => service.stop());
 const as = () => ({ as: service.admin });
 const tiesOf = (company_id: string) => service.call(readCompanyTies, { ...as(), params: { company_id } });
 

@@ -5,20 +5,18 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aProfileState } from '../testing/states';
 import { UserModel } from './user.model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(turnOffSecondFactorCommand, async ({ profile_id, by }) =>
       by === profile_id ? refuse('own_account') : { ended: 1 },
     ),
   );
 });
-afterAll(() => service.stop());
 
 async function aKnownUser(id: string, role: 'buyer' | 'admin'): Promise<string> {
   const payload = { profile_id: id, profile: aProfileState({ id, role }), before: null };

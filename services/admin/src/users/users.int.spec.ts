@@ -27,16 +27,15 @@ import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
-import { anAdminService, type AdminService } from '../testing/an-admin-service';
+import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, shuffledAndDoubled } from '../testing/states';
 import { UserModel } from './user.model';
 
-let service: AdminService;
+const service = adminServiceOfSpec();
 const owned = new Map<string, { profile: ProfileState; version: number }>();
 let silent = false;
 
 beforeAll(async () => {
-  service = await anAdminService();
   await service.play(
     answerCommand(assignCompanyCommand, async ({ profile_id, company_id, company_type }) => {
       if (silent) await pause(1_000);
@@ -50,7 +49,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(() => void (silent = false));
 const as = () => ({ as: service.admin });
 

@@ -4,13 +4,11 @@ import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 let other: Person;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
 beforeEach(async () => {
   buyer = await service.aBuyer();
   other = await service.aBuyer('Otto Other');

@@ -7,17 +7,16 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { publishedEvents } from '../testing/published-events';
 import { clearRound } from './clear-round';
 import { closeForWrites } from './close-for-writes';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const cleared: Envelope<PayloadOf<typeof roundCartsCleared>>[] = [];
 
 beforeAll(async () => {
-  service = await aBuyerService();
   const { connection } = await service.bus.ready();
   connection.subscribe(service.bus.subject('evt.round.carts_cleared.*'), {
     callback: (_error, message) => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
   });
   await connection.flush();
 });
-afterAll(() => service.stop());
 
 const carts = (roundId: string) =>
   mongoose.connection.collection('carts').countDocuments({ round_id: roundId, status: 'open' });

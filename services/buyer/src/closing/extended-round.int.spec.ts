@@ -9,20 +9,18 @@ import type { WholeRoundState } from '@junto/contracts/round-state';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const dayMs = 86_400_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const announced: Envelope<PayloadOf<typeof roundExtensionAnnounced>>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService();
   subscribeToEvents(service.bus, roundExtensionAnnounced, (event) => void announced.push(event), {
     log: service.service.log,
   });
 });
-afterAll(() => service.stop());
 
 async function extend(round: WholeRoundState, version = 2): Promise<WholeRoundState> {
   const { offers: _offers, ...state } = round;

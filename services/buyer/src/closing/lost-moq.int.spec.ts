@@ -8,15 +8,13 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const lost: PayloadOf<typeof poolLostMoq>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService();
   subscribeToEvents(service.bus, poolLostMoq, ({ payload }) => void lost.push(payload), { log: service.service.log });
 });
-afterAll(() => service.stop());
 
 /** Two orders that reach the MOQ of 100 together. */
 async function reached() {

@@ -5,14 +5,12 @@ import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries'
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { figuresReading } from '../figures/figures';
 import { OrderModel } from '../orders/order.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { aStoredOrder } from '../testing/an-order';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
 beforeEach(async () => (buyer = await service.aBuyer()));
 
 const read = async (as: Person) => (await service.call(readDashboard, { as })).body;

@@ -4,14 +4,10 @@ import { roundFilter } from '@junto/contracts/buyer/rounds';
 import { roundClosed } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { FavoritesModel } from './favorites.model';
 
-let service: BuyerService;
-beforeAll(async () => {
-  service = await aBuyerService();
-});
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const read = async (as: Person) => (await service.call(favorites.readFavorites, { as })).body;
 const starred = async (as: Person) => (await service.call(favorites.listStarred, { as })).body;

@@ -5,7 +5,7 @@ import { courseSteps } from '@junto/domain/outcome/course';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { PoolPointsModel } from '../pools/pool-points.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ForecastStateModel, platform } from './forecast-state.model';
 import { PoolCourseModel } from './pool-course.model';
 import { storeClosedRounds } from './store-courses';
@@ -13,11 +13,7 @@ import { storeClosedRounds } from './store-courses';
 const day = (days: number) => new Date(Date.UTC(2026, 9, 1) + days * 86_400_000);
 const now = day(50);
 
-let service: BuyerService;
-beforeAll(async () => {
-  service = await aBuyerService();
-});
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 // Each test begins as the release that brings the job.
 beforeEach(async () => {
   await Promise.all([

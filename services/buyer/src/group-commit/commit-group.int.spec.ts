@@ -5,7 +5,7 @@ import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { answerOf, aPlacement, documents, changeRoundLock, outcomeOf } from '../testing/an-entry';
 import { commitGroup } from './commit-group';
 import { decidePlacement } from './decide-placement';
@@ -16,9 +16,7 @@ import { readGroup } from './read-group';
 import { evictRounds } from './round-cache';
 import { GroupStale, writeGroup } from './write-group';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 

@@ -2,13 +2,9 @@ import { addCartItem } from '@junto/contracts/buyer/carts';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(
-  async () => void (service = await aBuyerService({ ORDER_WRITERS: '1', ORDER_GROUP_SIZE: '1', ORDER_QUEUE: '2' })),
-);
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec({ ORDER_WRITERS: '1', ORDER_GROUP_SIZE: '1', ORDER_QUEUE: '2' });
 
 test('rejects a request without effect when the queue is full', async () => {
   const round = await service.list(aRound());

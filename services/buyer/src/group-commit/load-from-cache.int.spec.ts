@@ -4,15 +4,13 @@ import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import type { Cart } from '../carts/cart.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aPlacement, documents, changeRoundLock, outcomeOf, personOf } from '../testing/an-entry';
 import { commitGroup } from './commit-group';
 import type { CartEntry } from './group-entry';
 import { isContended } from './round-cache';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const anEntry = (round: WholeRoundState, facts?: { buyer?: Person; key?: string }) => aPlacement(service, round, facts);
 

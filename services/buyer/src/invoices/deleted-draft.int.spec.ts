@@ -8,12 +8,10 @@ import {
 } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice, version: number) =>
   service.emit(spec, {

@@ -16,11 +16,11 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { InvoiceReadModel } from './invoice-read-model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 /** The stubbed decision of the supplier service. */
 let supplierDecides: (input: {
@@ -32,10 +32,8 @@ let supplierDecides: (input: {
 }) => Promise<unknown>;
 
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(answerCommand(decideInvoiceCommand, (input) => supplierDecides(input) as never));
 });
-afterAll(() => service.stop());
 beforeEach(async () => (buyer = await service.aBuyer()));
 
 const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>

@@ -12,25 +12,23 @@ import { CartModel } from '../carts/cart.model';
 import { takeMovedRounds } from '../pools/moved-rounds';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { createBuyerCalls } from './call-buyers';
 import { RoundCallsModel } from './round-calls.model';
 
 const hourMs = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const near: PayloadOf<typeof poolNearedMoq>[] = [];
 const fallen: PayloadOf<typeof poolPriceFell>[] = [];
 const reminders: PayloadOf<typeof roundCloseNeared>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService();
   const { log } = service.service;
   subscribeToEvents(service.bus, poolNearedMoq, ({ payload }) => void near.push(payload), { log });
   subscribeToEvents(service.bus, poolPriceFell, ({ payload }) => void fallen.push(payload), { log });
   subscribeToEvents(service.bus, roundCloseNeared, ({ payload }) => void reminders.push(payload), { log });
 });
-afterAll(() => service.stop());
 
 /** Looks at all running rounds, as a process does at its start. */
 const look = () => createBuyerCalls().run(new AbortController().signal);

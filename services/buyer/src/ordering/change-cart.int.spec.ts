@@ -8,13 +8,11 @@ import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { ListedRoundModel } from '../rounds/listed-round.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 let round: WholeRoundState;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
 beforeEach(async () => {
   buyer = await service.aBuyer();
   round = await service.aRound({ offers: [{ name: 'Ceramic mug' }, { name: 'Bowl' }] });

@@ -1,17 +1,15 @@
 import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { countHoldingCommand } from '@junto/contracts/commands/buyer';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 let other: Person;
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
   other = await service.aBuyer('Otto Other');
 });
-afterAll(() => service.stop());
 
 test('counts live orders and open carts once each for the requested offers', async () => {
   const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];

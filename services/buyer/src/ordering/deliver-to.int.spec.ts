@@ -23,19 +23,17 @@ import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-mo
 import { anAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { profileArrives } from '../testing/profile-arrives';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let round: WholeRoundState;
 /** The stubbed answer of the supplier service. */
 let redirect: (input: InputOf<typeof redirectSaleCommand>) => Promise<unknown>;
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(answerCommand(redirectSaleCommand, (input) => redirect(input) as never));
   round = await service.aRound();
 });
-afterAll(() => service.stop());
 
 const porto = anAddress(randomUUID());
 const faro = anAddress(randomUUID(), { name: 'Faro', is_default: false });

@@ -9,13 +9,11 @@ import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { createRoundWriters } from '../group-commit/round-writers';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aBuyersCause } from '../testing/a-group';
 import { profileArrives } from '../testing/profile-arrives';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const placing = (
   buyer: Person,

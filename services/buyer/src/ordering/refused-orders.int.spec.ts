@@ -9,12 +9,10 @@ import { productChanged } from '@junto/contracts/events/supplier';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { profileArrives } from '../testing/profile-arrives';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const placing = (
   buyer: Person,

@@ -4,11 +4,9 @@ import { productChanged } from '@junto/contracts/events/supplier';
 import { seenProductOf } from '@junto/contracts/offered-product';
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 test('a line shows the product its buyer saw until the buyer confirms the change, and no order takes another one', async () => {
   const buyer = await service.aBuyer();

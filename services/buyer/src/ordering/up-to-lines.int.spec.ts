@@ -3,11 +3,9 @@ import { placeOrder } from '@junto/contracts/buyer/orders';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aRound } from '@junto/test-kit/a-round';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 /** One offer in packs of 10 with an MOQ of 100. */
 const aRoundOfPacks = () => service.list(aRound({ offers: [{ moq: 100, units_per_pack: 10 }] }));

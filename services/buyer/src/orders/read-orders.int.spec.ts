@@ -3,14 +3,12 @@ import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orde
 import { type OrderStatus } from '@junto/domain/order';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { DeliveryReadModel } from '../deliveries/delivery-read-model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel, type StoredOrder } from './order.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
 beforeEach(async () => (buyer = await service.aBuyer()));
 
 const list = async (query: object = {}, as = buyer) => service.call(listOrders, { as, query: query as never });

@@ -11,15 +11,13 @@ import {
 import type { Invoice } from '@junto/contracts/invoice';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel } from './order.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
-beforeAll(async () => (service = await aBuyerService()));
-afterAll(() => service.stop());
 beforeEach(async () => (buyer = await service.aBuyer()));
 
 const read = async (orderId: string) =>

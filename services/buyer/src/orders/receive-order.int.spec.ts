@@ -7,18 +7,16 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 let order: Order;
 /** The stubbed decision of the supplier service. */
 let supplierDecides: () => Promise<unknown>;
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(answerCommand(receiveDeliveryCommand, () => supplierDecides() as never));
 });
-afterAll(() => service.stop());
 beforeEach(async () => {
   buyer = await service.aBuyer();
   order = await service.order(buyer, await service.aRound(), 5);

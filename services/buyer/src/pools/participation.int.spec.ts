@@ -4,11 +4,9 @@ import type { Envelope, PayloadOf } from '@junto/contracts/event';
 import { participationChanged } from '@junto/contracts/events/buyer';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 /** The membership changes published for a round: true for each new buyer, false for each who left. */
 async function publishedChanges(roundId: string): Promise<boolean[]> {

@@ -7,11 +7,9 @@ import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { takeNight } from '@junto/service-kit/recount/recount-nightly';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
 

@@ -8,11 +8,9 @@ import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 /** Requests all pages. */
 async function republishAll(what: 'orders' | 'pools' | 'participations'): Promise<number> {

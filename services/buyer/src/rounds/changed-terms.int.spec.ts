@@ -12,21 +12,19 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { notifyReachedMoq } from '../notices/notify-reached-moq';
 import { readMoqs } from '../pools/moqs';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { RoundLockModel } from './round-lock.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const announced: Envelope<PayloadOf<typeof roundChangeAnnounced>>[] = [];
 const reached: string[] = [];
 const moved: PayloadOf<typeof poolChanged>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService();
   const { log } = service.service;
   subscribeToEvents(service.bus, roundChangeAnnounced, (event) => void announced.push(event), { log });
   subscribeToEvents(service.bus, poolReachedMoq, ({ payload }) => void reached.push(payload.round_product_id), { log });
   subscribeToEvents(service.bus, poolChanged, ({ payload }) => void moved.push(payload), { log });
 });
-afterAll(() => service.stop());
 
 const submitted: Pick<RoundChange['offers'][number], 'moq' | 'max_qty' | 'minimum_fill'> = {
   moq: 100,

@@ -4,13 +4,11 @@ import { selectedSubject } from '@junto/contracts/live-subjects';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 const rename = (round: ReturnType<typeof aRound>, offer: number, version: number) => {
   const product = productOf(round.offers[offer]!, round.supplier_id, { name: `Edition ${version}`, version });

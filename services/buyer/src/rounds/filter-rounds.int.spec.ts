@@ -5,11 +5,11 @@ import { productChanged } from '@junto/contracts/events/supplier';
 import { productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { type BuyerService, buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { SearchedRoundModel } from './searched-round.model';
 import { writeBands } from './update-bands';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let buyer: Person;
 const supplier = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
@@ -18,7 +18,6 @@ let minute = 0;
 const later = () => new Date(Date.UTC(2026, 0, 1, 0, minute++)).toISOString();
 
 beforeAll(async () => {
-  service = await aBuyerService();
   buyer = await service.aBuyer();
   const put = (facts: Parameters<BuyerService['aRound']>[0]) => service.aRound({ created_at: later(), ...facts });
   await put({
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await service.order(buyer, tape, 36);
   await writeBands();
 });
-afterAll(() => service.stop());
 
 const titles = async (query: QueryGiven<typeof listRounds>) => {
   const { body } = await service.call(listRounds, { as: buyer, query: query as never });

@@ -3,11 +3,9 @@ import { readRound } from '@junto/contracts/buyer/rounds';
 import { roundChanged } from '@junto/contracts/events/supplier';
 import { aRound } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
-let service: BuyerService;
-beforeAll(async () => void (service = await aBuyerService()));
-afterAll(() => service.stop());
+const service = buyerServiceOfSpec();
 
 describe('the buyer’s read model of a round', () => {
   test('contains its delivery terms', async () => {

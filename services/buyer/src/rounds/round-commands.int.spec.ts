@@ -19,19 +19,17 @@ import { eventually } from '@junto/test-kit/eventually';
 import { notifyReachedMoq } from '../notices/notify-reached-moq';
 import { OrderModel } from '../orders/order.model';
 import { PoolModel } from '../pools/pool.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { RoundLockModel } from './round-lock.model';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 const reached: EnvelopeOf<typeof poolReachedMoq>[] = [];
 const warned: EnvelopeOf<typeof roundBuyersWarned>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService();
   subscribeToEvents(service.bus, poolReachedMoq, (event) => void reached.push(event), { log: service.service.log });
   subscribeToEvents(service.bus, roundBuyersWarned, (event) => void warned.push(event), { log: service.service.log });
 });
-afterAll(() => service.stop());
 
 const ask = async <T>(request: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
   const answer = await request;

@@ -9,16 +9,14 @@ import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand } from '@junto/service-kit/commands';
 import { aRound, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import type { OwnedOrder } from '../testing/two-orders';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 beforeAll(async () => {
-  service = await aBuyerService();
   const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
   await service.play(answerCommand(holdInvoicingCommand, hold));
 });
-afterAll(() => service.stop());
 
 /** One offer at 2.05, from 10 units at 1.90, from 20 units at 1.70. */
 const tiers = [

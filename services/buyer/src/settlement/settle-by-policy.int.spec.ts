@@ -16,14 +16,13 @@ import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { answerCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
 import { placeTwoOrders, type OwnedOrder } from '../testing/two-orders';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let holds: number;
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(
     answerCommand(holdInvoicingCommand, async () => {
       holds += 1;
@@ -31,7 +30,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(() => void (holds = 0));
 
 interface Closed {

@@ -17,11 +17,11 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
 import { placeTwoOrders, type OwnedOrder } from '../testing/two-orders';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 /** Holds that the buyer service requested, and the refusal with which the supplier service answers. */
 let holds: { hold_id: string; round_product_ids: string[] | null }[];
 /** What happens between the first judgment of a settlement and its storing. */
@@ -29,7 +29,6 @@ let duringHold: (() => Promise<unknown>) | undefined;
 let holdRefusal: 'settlement_blocked' | 'settlement_invoiced' | undefined;
 
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(
     answerCommand(holdInvoicingCommand, async ({ hold_id, round_product_ids }) => {
       if (holdRefusal === 'settlement_invoiced') return refuse('settlement_invoiced');
@@ -40,7 +39,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(() => {
   holds = [];
   holdRefusal = duringHold = undefined;

@@ -6,18 +6,16 @@ import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { scarceRounds, supplyReason } from '../testing/scarce-rounds';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let on: ReturnType<typeof scarceRounds>;
 beforeAll(async () => {
-  service = await aBuyerService();
   on = scarceRounds(service);
   const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
   await service.play(answerCommand(holdInvoicingCommand, hold));
 });
-afterAll(() => service.stop());
 
 describe('a stated supply', () => {
   test('stops new orders while the cap stays, and is taken back', async () => {

@@ -7,19 +7,17 @@ import type { OfferAllocation } from '@junto/contracts/settlement';
 import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { publishedEvents } from '../testing/published-events';
 import { scarceRounds, supplyReason } from '../testing/scarce-rounds';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let on: ReturnType<typeof scarceRounds>;
 beforeAll(async () => {
-  service = await aBuyerService();
   on = scarceRounds(service);
   const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
   await service.play(answerCommand(holdInvoicingCommand, hold));
 });
-afterAll(() => service.stop());
 
 describe('settling a round with less supply than demand', () => {
   test('waits under ask for an administrator, who sees each line', async () => {

@@ -19,13 +19,12 @@ import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import type { OwnedOrder } from '../testing/two-orders';
 
-let service: BuyerService;
+const service = buyerServiceOfSpec();
 let holds: string[];
 beforeAll(async () => {
-  service = await aBuyerService();
   await service.play(
     answerCommand(holdInvoicingCommand, async ({ round_id }) => {
       holds.push(round_id);
@@ -33,7 +32,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(() => void (holds = []));
 
 /** One offer in packs of 10 with an MOQ of 100, and one that every order reaches. */

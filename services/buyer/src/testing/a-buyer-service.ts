@@ -10,6 +10,7 @@ import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
 import { defineBuyer } from '../app';
@@ -52,15 +53,8 @@ export async function aBuyerService(extra: Record<string, string> = {}): Promise
   return { ...service, aBuyer, ...roundsOf(service), ...cartsOf(service), ...ordersOf(service), ...unitsOf(service) };
 }
 
-/** The buyer service of one spec file, which starts before the tests and stops after them. */
-export function buyerServiceOfSpec(): BuyerService {
-  const service = {} as BuyerService;
-  beforeAll(async () => {
-    Object.assign(service, await aBuyerService());
-  });
-  afterAll(() => service.stop());
-  return service;
-}
+/** The buyer service of one spec, which starts before the tests and stops after them. */
+export const buyerServiceOfSpec = (extra?: Record<string, string>) => serviceOfSpec(() => aBuyerService(extra));
 
 const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null, supplier_name: 'Norte Goods' };
 

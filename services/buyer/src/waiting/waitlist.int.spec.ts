@@ -12,7 +12,7 @@ import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { aBuyerService, type BuyerService } from '../testing/a-buyer-service';
+import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { WaitlistModel, type Waitlist } from '../waitlist/waitlist.model';
 
 const cap = 40;
@@ -21,16 +21,14 @@ const dayMs = 86_400_000;
 const holdHours = 20;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-let service: BuyerService;
+const service = buyerServiceOfSpec({ WAITLIST_HOLD_HOURS: String(holdHours) });
 const offers: PayloadOf<typeof waitlistOffered>[] = [];
 const pools: PayloadOf<typeof poolChanged>[] = [];
 beforeAll(async () => {
-  service = await aBuyerService({ WAITLIST_HOLD_HOURS: String(holdHours) });
   const { log } = service.service;
   subscribeToEvents(service.bus, waitlistOffered, ({ payload }) => void offers.push(payload), { log });
   subscribeToEvents(service.bus, poolChanged, ({ payload }) => void pools.push(payload), { log });
 });
-afterAll(() => service.stop());
 
 /** A round with one pool that an order of all its units fills. */
 async function aFullRound(facts: RoundFacts = {}) {

@@ -4,7 +4,7 @@ import { profileChanged, userRegistered } from '@junto/contracts/events/identity
 import { readProfile } from '@junto/contracts/identity/profile';
 import { confirmEmail, recoverPassword, resendConfirmation, signIn, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, anIdentityService, moveClock, tokenIn, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, moveClock, tokenIn } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 import { AccountModel } from './account.model';
 
@@ -21,12 +21,8 @@ const aSignUp = (facts: object = {}) => ({
 });
 
 describe('accounts', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
+  const service = identityServiceOfSpec();
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   const attempt = async (email: string, given = password) => {
     const { status, problem } = await service.call(signIn, { body: { email, password: given } });

@@ -1,28 +1,18 @@
 import { readProfile } from '@junto/contracts/identity/profile';
 import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
-import {
-  anIdentityService,
-  tokenIn,
-  type Browser,
-  type IdentityService,
-  type Someone,
-} from '../testing/an-identity-service';
+import { type Browser, identityServiceOfSpec, type Someone, tokenIn } from '../testing/an-identity-service';
 import { publishedAccountActs } from '../testing/published-account-acts';
 
 const next = 'a-new-umbrella';
 
 describe('changing the password', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
   let here: Browser;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
   beforeEach(async () => {
     ana = await service.seededPerson('buyer');
     here = await service.openBrowser(ana);
   });
-  afterAll(() => service.stop());
 
   const change = (old_password: string, password: string) =>
     service.call(changePassword, { as: here, body: { old_password, password } });

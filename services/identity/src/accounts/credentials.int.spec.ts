@@ -12,7 +12,7 @@ import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/c
 import { codeAt } from '../second-factor/totp';
 import { hasSecondFactor } from '../second-factor/use-code';
 import { SessionModel } from '../sessions/session.model';
-import { anIdentityService, origin, tokenIn, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { identityServiceOfSpec, origin, type Someone, tokenIn } from '../testing/an-identity-service';
 import { AccountModel } from './account.model';
 import { changeCredentials } from './credentials';
 
@@ -24,11 +24,7 @@ const timers = [
 ];
 const newPassword = 'a-new-umbrella';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService({ ADMINS_NEED_SECOND_FACTOR: 'true' });
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec({ ADMINS_NEED_SECOND_FACTOR: 'true' });
 
 const signInAs = ({ email }: Someone, password: string) => service.call(signIn, { body: { email, password }, headers });
 /** Challenge of a sign-in with the right password, before its second step. */

@@ -1,5 +1,5 @@
 import { confirmEmail, recoverPassword, resendConfirmation, signUp } from '@junto/contracts/identity/session';
-import { anEmail, anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 
 const aSignUp = (name: string) => ({
   name,
@@ -9,9 +9,7 @@ const aSignUp = (name: string) => ({
   language: 'en' as const,
 });
 
-let service: IdentityService;
-beforeAll(async () => (service = await anIdentityService()));
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
   'rejects a name that mail programs turn into a link: %s',

@@ -1,7 +1,7 @@
 import { readProfile } from '@junto/contracts/identity/profile';
 import { recoverPassword, resetPassword, signIn, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, anIdentityService, moveClock, tokenIn, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, moveClock, tokenIn } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 
 const minutes = 60 * 1_000;
@@ -15,12 +15,8 @@ const aSignUp = () => ({
 });
 
 describe('setting a new password', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
+  const service = identityServiceOfSpec();
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   const attempt = async (email: string, given = password) => {
     const { status, problem } = await service.call(signIn, { body: { email, password: given } });

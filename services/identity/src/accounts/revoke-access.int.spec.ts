@@ -4,14 +4,10 @@ import { listNotices } from '@junto/contracts/identity/notices';
 import { recoverPassword, resetPassword } from '@junto/contracts/identity/session';
 import { makeWebhook } from '@junto/contracts/identity/webhooks';
 import { eventually } from '@junto/test-kit/eventually';
-import { anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 import { WebhookModel } from '../webhooks/webhook.model';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 test.each([
   ['revokes API keys and turns webhooks off', undefined, 401, 'own'],

@@ -9,18 +9,16 @@ import { answerCommand } from '@junto/service-kit/commands';
 import { anAddress, aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { CompanyModel } from '../companies/company.model';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 
-let service: IdentityService;
+const service = identityServiceOfSpec();
 /** Stub of the admin service, which owns companies. */
 let adminDecides: (input: InputOf<typeof removeAddressCommand>) => Promise<unknown>;
 beforeAll(async () => {
-  service = await anIdentityService();
   await service.play(answerCommand(saveAddressCommand, (input) => adminDecides(input) as never));
   await service.play(answerCommand(editAddressCommand, (input) => adminDecides(input) as never));
   await service.play(answerCommand(removeAddressCommand, (input) => adminDecides(input) as never));
 });
-afterAll(() => service.stop());
 
 async function aBuyer(): Promise<{ as: { token: string }; userId: string; company: Company }> {
   const company: Company = {

@@ -13,26 +13,24 @@ import { readProfile } from '@junto/contracts/identity/profile';
 import { eventually } from '@junto/test-kit/eventually';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
-import { anIdentityService, type Browser, type IdentityService } from '../testing/an-identity-service';
+import { type Browser, identityServiceOfSpec } from '../testing/an-identity-service';
 import { ApiKeyModel } from './api-key.model';
 
 /** Password of every seeded person. */
 const password = 'umbrella-stand-9';
 
 describe('API keys', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   const company_id = randomUUID();
   let ana: Browser & { id: string };
   let colleague: Browser;
   let stranger: Browser;
   beforeAll(async () => {
-    service = await anIdentityService();
     const person = await service.seededPerson('buyer', { company_id });
     ana = { ...(await service.openBrowser(person)), id: person.id };
     colleague = await service.openBrowser(await service.seededPerson('buyer', { company_id }));
     stranger = await service.openBrowser(await service.seededPerson('buyer', { company_id: randomUUID() }));
   });
-  afterAll(() => service.stop());
   beforeEach(() => ApiKeyModel.deleteMany({}));
 
   const make = async (by: { token: string } = ana, name = 'ERP') => {

@@ -21,23 +21,14 @@ import { eventually } from '@junto/test-kit/eventually';
 import { AccountModel } from '../accounts/account.model';
 import { LinkModel } from '../accounts/link.model';
 import { CompanyModel } from '../companies/company.model';
-import {
-  anEmail,
-  anIdentityService,
-  moveClock,
-  tokenIn,
-  type IdentityService,
-  type Someone,
-} from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, moveClock, type Someone, tokenIn } from '../testing/an-identity-service';
 
-let service: IdentityService;
+const service = identityServiceOfSpec();
 let admin: Someone;
 beforeAll(async () => {
-  service = await anIdentityService();
   admin = await service.seededPerson('admin');
 });
 afterEach(() => void jest.useRealTimers());
-afterAll(() => service.stop());
 
 const password = 'umbrella-stand-9';
 const by = () => ({ command_id: randomUUID(), by: admin.id });

@@ -3,17 +3,13 @@ import { changeMailing, markNotice, readMailing } from '@junto/contracts/identit
 import { eventually } from '@junto/test-kit/eventually';
 import { MailModel } from '../mails/mail.model';
 import { aReader } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
 import { sendDigest } from './send-digest';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 type Reader = Awaited<ReturnType<typeof aReader>>;
 const aBuyer = () => aReader(service, 'buyer');

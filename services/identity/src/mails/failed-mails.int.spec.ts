@@ -6,12 +6,10 @@ import { noticeKinds } from '@junto/contracts/identity/notices';
 import { recoverPassword } from '@junto/contracts/identity/session';
 import { isRefusal } from '@junto/contracts/problems';
 import { eventually } from '@junto/test-kit/eventually';
-import { anIdentityService, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { identityServiceOfSpec, type Someone } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
 
-let service: IdentityService;
-beforeAll(async () => (service = await anIdentityService()));
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 afterEach(() => rm(service.mailFolder, { recursive: true, force: true }));
 
 const failed = async () => {

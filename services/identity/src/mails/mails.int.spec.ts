@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { confirmEmail, recoverPassword, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, anIdentityService, tokenIn, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
 
 const aSignUp = (email: string) => ({
@@ -13,11 +13,7 @@ const aSignUp = (email: string) => ({
 });
 
 describe('mails', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
-  afterAll(() => service.stop());
+  const service = identityServiceOfSpec();
   const page = (query = '', headers: Record<string, string> = { accept: 'text/html' }) =>
     fetch(`${service.url}/api/identity/mails${query}`, { headers });
 

@@ -27,7 +27,7 @@ import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { ProfileModel } from '../profiles/profile.model';
 import { aReader as readerOf } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import {
   aReachedPool,
   aReminder,
@@ -38,11 +38,7 @@ import {
 } from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 const aReader = (role: Role, companyId?: string) => readerOf(service, role, companyId);
 

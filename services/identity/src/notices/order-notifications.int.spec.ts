@@ -6,14 +6,10 @@ import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 /** Waits until earlier events would have created notices. */
 const handled = () => pause(1_200);

@@ -3,14 +3,10 @@ import { poolLostMoq, waitlistOffered } from '@junto/contracts/events/buyer';
 import { invoiceSent, paymentDetailsChanged } from '@junto/contracts/events/supplier';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { aReachedPool, anInvoiceEvent } from '../testing/event-builders';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 const aReader = (role: 'buyer' | 'supplier', companyId?: string) => readerOf(service, role, companyId);
 

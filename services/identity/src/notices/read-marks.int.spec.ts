@@ -3,14 +3,10 @@ import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { markAllNotices, markNotice } from '@junto/contracts/identity/notices';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { anOrderEvent, orderEventOf } from '../testing/event-builders';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 const aReader = (role: 'buyer') => readerOf(service, role);
 

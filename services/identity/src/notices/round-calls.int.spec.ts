@@ -15,17 +15,13 @@ import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { eventually } from '@junto/test-kit/eventually';
 import { MailModel } from '../mails/mail.model';
 import { aReader as readerOf } from '../testing/a-reader';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { anOrderEvent, aReachedPool, aReminder, orderEventOf } from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 import { saveNotifications } from './notification-consumer';
 import { buyerNotifications } from './rules/buyer-notifications';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 type Reader = Awaited<ReturnType<typeof readerOf>>;
 const aReader = () => readerOf(service, 'buyer');

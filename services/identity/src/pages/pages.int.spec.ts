@@ -1,12 +1,10 @@
 import { pageReportsPath, versionsHeader } from '@junto/contracts/identity/open-paths';
 import { reportPage } from '@junto/contracts/identity/page-report';
-import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 import { AreaReportModel } from './area-report.model';
 import { readAreaReports } from './area-reports';
 
-let service: IdentityService;
-beforeAll(async () => (service = await anIdentityService()));
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 const figures = async () => (await fetch(`${service.url}/metrics`)).text();
 const failed = (version: string) => ({ remote: 'mfe_buyer', version, kind: 'unavailable' }) as const;

@@ -13,18 +13,14 @@ import { signIn } from '@junto/contracts/identity/session';
 import { sendCommand } from '@junto/service-kit/commands';
 import { AccountModel } from '../accounts/account.model';
 import { ProfileModel } from '../profiles/profile.model';
-import { anIdentityService, origin, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { identityServiceOfSpec, origin, type Someone } from '../testing/an-identity-service';
 import { publishedAccountActs } from '../testing/published-account-acts';
 
-let service: IdentityService;
+const service = identityServiceOfSpec();
 let ana: Someone;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
 beforeEach(async () => {
   ana = await service.seededPerson('buyer');
 });
-afterAll(() => service.stop());
 
 const admin = randomUUID();
 const about = (by: string = admin) => ({ command_id: randomUUID(), by, profile_id: ana.id });

@@ -4,14 +4,10 @@ import { beginSecondFactor, confirmSecondFactor } from '@junto/contracts/identit
 import { signIn } from '@junto/contracts/identity/session';
 import { MailModel } from '../mails/mail.model';
 import { codeAt } from '../second-factor/totp';
-import { anIdentityService, origin, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec, origin } from '../testing/an-identity-service';
 import { publishedAccountActs } from '../testing/published-account-acts';
 
-let service: IdentityService;
-beforeAll(async () => {
-  service = await anIdentityService();
-});
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 test('an admin turns off the factor of a person who lost app and codes: mails them, ends their sessions, publishes the admin', async () => {
   const ana = await service.seededPerson('buyer');

@@ -12,21 +12,19 @@ import { sendCommand } from '@junto/service-kit/commands';
 import { outboxName } from '@junto/service-kit/events/outbox';
 import { eventually } from '@junto/test-kit/eventually';
 import { CompanyModel } from '../companies/company.model';
-import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { type Browser, identityServiceOfSpec, type Someone } from '../testing/an-identity-service';
 
 describe('profiles', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
   let browser: Browser;
   beforeAll(async () => {
-    service = await anIdentityService();
     ana = await service.seededPerson('buyer');
     browser = await service.openBrowser(ana);
     // Consume the events of this sign-in before a test subscribes.
     const outbox = mongoose.connection.collection(outboxName);
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
-  afterAll(() => service.stop());
 
   /** A company of the admin service, in identity's read model. */
   const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {

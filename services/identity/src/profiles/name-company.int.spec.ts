@@ -4,16 +4,14 @@ import { nameCompany, readProfile } from '@junto/contracts/identity/profile';
 import { signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
-import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec } from '../testing/an-identity-service';
 import { ProfileModel } from './profile.model';
 
-let service: IdentityService;
+const service = identityServiceOfSpec();
 let admin: Awaited<ReturnType<typeof aReader>>;
 beforeAll(async () => {
-  service = await anIdentityService();
   admin = await aReader(service, 'admin');
 });
-afterAll(() => service.stop());
 
 const waits = async () =>
   (await admin.list({ group: 'people' })).items.map(({ kind, params }) => [kind, params.company]);

@@ -9,7 +9,7 @@ import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/ident
 import { isRefusal } from '@junto/contracts/problems';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { anIdentityService, type Browser, type IdentityService, type Someone } from '../testing/an-identity-service';
+import { type Browser, identityServiceOfSpec, type Someone } from '../testing/an-identity-service';
 import { ProfileModel } from './profile.model';
 
 const aPicture = (color: string) =>
@@ -19,18 +19,16 @@ const aPicture = (color: string) =>
 const png = (bytes: Buffer) => ({ bytes, filename: 'me.png', contentType: 'image/png' });
 
 describe('profiles', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
   let browser: Browser;
   const browsers = {} as Record<Role, Browser>;
   beforeAll(async () => {
-    service = await anIdentityService();
     ana = await service.seededPerson('buyer');
     browser = await service.openBrowser(ana);
     for (const role of ['buyer', 'supplier', 'admin'] as const)
       browsers[role] = await service.openBrowser(await service.seededPerson(role));
   });
-  afterAll(() => service.stop());
 
   const profileOf = async (by: { token: string }) => (await service.call(readProfile, { as: by })).body;
 

@@ -3,12 +3,11 @@ import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/
 import { readProfile } from '@junto/contracts/identity/profile';
 import { signIn } from '@junto/contracts/identity/session';
 import {
-  anIdentityService,
+  type Browser,
   cookieOf,
+  identityServiceOfSpec,
   moveClock,
   origin,
-  type Browser,
-  type IdentityService,
   type Someone,
 } from '../testing/an-identity-service';
 import { SessionModel } from './session.model';
@@ -17,16 +16,12 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const days = 24 * 60 * 60 * 1_000;
 
 describe('own sessions', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
   beforeEach(async () => {
     ana = await service.seededPerson('buyer');
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   const listed = async (as: Browser) => (await service.call(listSessions, { as })).body.sessions;
   const expectEndedElsewhere = async ({ cookie }: Browser) =>

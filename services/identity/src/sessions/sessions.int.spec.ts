@@ -4,28 +4,19 @@ import { sessionEnded } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { jwks, refreshSession, signIn, signOut } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import {
-  anIdentityService,
-  cookieOf,
-  moveClock,
-  origin,
-  type IdentityService,
-  type Someone,
-} from '../testing/an-identity-service';
+import { cookieOf, identityServiceOfSpec, moveClock, origin, type Someone } from '../testing/an-identity-service';
 import { publishedSessionEnds } from '../testing/published-session-ends';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
 
 describe('sessions', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
   beforeAll(async () => {
-    service = await anIdentityService();
     ana = await service.confirmedPerson();
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   /** Exchanges a cookie for the next one. */
   const exchange = async (cookie: string): Promise<string> => {

@@ -1,14 +1,12 @@
 import { listSessions } from '@junto/contracts/identity/own-sessions';
-import { anIdentityService, moveClock, type IdentityService } from '../testing/an-identity-service';
+import { identityServiceOfSpec, moveClock } from '../testing/an-identity-service';
 import { RefreshTokenModel, SessionModel } from './session.model';
 
 const hours = 60 * 60_000;
 const days = 24 * hours;
 
-let service: IdentityService;
-beforeAll(async () => void (service = await anIdentityService({ SESSION_DAYS: '3', SESSION_UNUSED_DAYS: '1' })));
+const service = identityServiceOfSpec({ SESSION_DAYS: '3', SESSION_UNUSED_DAYS: '1' });
 afterEach(() => void jest.useRealTimers());
-afterAll(() => service.stop());
 
 /** A browser whose session began under longer settings. */
 async function aLongSession() {

@@ -12,12 +12,11 @@ import { signIn } from '@junto/contracts/identity/session';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
 import { codeAt } from '../second-factor/totp';
 import {
-  anIdentityService,
+  type Browser,
   cookieOf,
+  identityServiceOfSpec,
   moveClock,
   origin,
-  type Browser,
-  type IdentityService,
   type Someone,
 } from '../testing/an-identity-service';
 import { publishedAccountActs } from '../testing/published-account-acts';
@@ -29,18 +28,14 @@ const headers = { origin };
 const nextPeriod = () => moveClock(31_000);
 
 describe('a second factor', () => {
-  let service: IdentityService;
+  const service = identityServiceOfSpec();
   let ana: Someone;
   let here: Browser;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
   beforeEach(async () => {
     ana = await service.seededPerson('buyer');
     here = await service.openBrowser(ana);
   });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   const code = (secret: string) => codeAt(secret, new Date());
   const turnOn = async () => {
@@ -185,12 +180,8 @@ describe('a second factor', () => {
 });
 
 describe('a second factor required of administrators', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService({ ADMINS_NEED_SECOND_FACTOR: 'true' });
-  });
+  const service = identityServiceOfSpec({ ADMINS_NEED_SECOND_FACTOR: 'true' });
   afterEach(() => void jest.useRealTimers());
-  afterAll(() => service.stop());
 
   const attempt = ({ email, password }: Someone) => service.call(signIn, { body: { email, password }, headers });
 

@@ -5,11 +5,9 @@ import { signIn, signUp } from '@junto/contracts/identity/session';
 import type { SettingName, SettingValue } from '@junto/contracts/settings';
 import { eventually } from '@junto/test-kit/eventually';
 import { AccountRequestModel } from '../accounts/account-request.model';
-import { anEmail, anIdentityService, origin, type IdentityService } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, origin } from '../testing/an-identity-service';
 
-let service: IdentityService;
-beforeAll(async () => (service = await anIdentityService()));
-afterAll(() => service.stop());
+const service = identityServiceOfSpec();
 
 let version = 1;
 /** Publishes a setting as the admin service does, with increasing versions. */

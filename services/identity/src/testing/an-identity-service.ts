@@ -10,6 +10,7 @@ import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
@@ -103,6 +104,9 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
   };
   return identity;
 }
+
+/** The identity service of one spec, which starts before the tests and stops after them. */
+export const identityServiceOfSpec = (extra?: Record<string, string>) => serviceOfSpec(() => anIdentityService(extra));
 
 /** Each person signs in on one device, because a second device would cause a mail. */
 function browsersOf(service: TestService): IdentityService['openBrowser'] {

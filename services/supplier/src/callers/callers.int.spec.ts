@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { createProduct, listProducts } from '@junto/contracts/supplier/products';
 import { aSupplier, testToken } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 async function publishProfile(
   id: string,

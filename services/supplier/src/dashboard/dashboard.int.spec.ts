@@ -4,13 +4,11 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const dashboard = async (as: Person = supplier) => (await service.call(readSupplierDashboard, { as })).body;

@@ -1,12 +1,10 @@
 import { readSalesTrend } from '@junto/contracts/supplier/dashboard';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const day = 24 * 3_600_000;

@@ -3,13 +3,11 @@ import { listSales, shipSale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();

@@ -1,10 +1,8 @@
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 import { ImportBatchModel } from './import-batch.model';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 const box = { name: 'Box', unit_price: '1.50' };
 

@@ -1,11 +1,9 @@
 import { settingChanged } from '@junto/contracts/events/admin';
 import { createImport } from '@junto/contracts/supplier/imports';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 test("a user starts at most as many imports per hour as the operator's setting allows", async () => {
   const supplier = await service.aSupplier();

@@ -7,20 +7,18 @@ import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 import { ImportBatchModel } from './import-batch.model';
 import { ImportModel } from './import.model';
 import { pruneImports, importRetentionMs } from './prune-imports';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: ReturnType<typeof importing>;
 let supplier: Person & { companyId: string };
 beforeAll(async () => {
-  service = await aSupplierService();
   on = importing(service);
 });
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const box = { name: 'Box', unit_price: '1.50', moq: '10' };

@@ -1,11 +1,9 @@
 import { listImportedOffers } from '@junto/contracts/supplier/imported-rows';
 import { fieldHeadings, type ImportField } from '@junto/domain/product-import/columns';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing } from '../testing/importing';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 it('minimum fill and price tiers of a file become terms of the offers', async () => {
   const supplier = await service.aSupplier();

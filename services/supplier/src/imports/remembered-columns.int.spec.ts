@@ -2,17 +2,15 @@ import { listImports, readImportColumns } from '@junto/contracts/supplier/import
 import { templateFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: ReturnType<typeof importing>;
 let supplier: Person & { companyId: string };
 beforeAll(async () => {
-  service = await aSupplierService();
   on = importing(service);
 });
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 it("remembers the user's decisions about headings", async () => {

@@ -2,18 +2,16 @@ import { cancelImport, foreseeUndo, readImport, undoImport } from '@junto/contra
 import { listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { updateRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService, whenNotBusy } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec, whenNotBusy } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 import { ImportModel } from './import.model';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: ReturnType<typeof importing>;
 let supplier: Person & { companyId: string };
 beforeAll(async () => {
-  service = await aSupplierService();
   on = importing(service);
 });
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const boxes = (count: number) =>

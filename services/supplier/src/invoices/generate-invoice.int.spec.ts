@@ -7,14 +7,12 @@ import { readSale } from '@junto/contracts/supplier/sales';
 import { oldestDay } from '@junto/domain/calendar-day';
 import { eventually } from '@junto/test-kit/eventually';
 import { aSupplier } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 describe('an invoice is generated and', () => {

@@ -3,13 +3,11 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { dayIn } from '@junto/domain/calendar-day';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });

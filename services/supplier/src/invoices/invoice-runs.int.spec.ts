@@ -6,13 +6,11 @@ import {
   type RoundInvoicing,
 } from '@junto/contracts/supplier/invoice-runs';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => void (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => void (on = await invoicing(service)));
 
 const params = () => ({ round_id: on.round.id });

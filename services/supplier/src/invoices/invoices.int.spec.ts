@@ -14,14 +14,12 @@ import {
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { exportSales } from '@junto/contracts/supplier/sales';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { emitOrder } from '../testing/an-order';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });

@@ -3,13 +3,11 @@ import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const account = {

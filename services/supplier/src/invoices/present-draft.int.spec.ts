@@ -1,12 +1,10 @@
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { listSales } from '@junto/contracts/supplier/sales';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 /** Changes name, address and tax number of both companies. */

@@ -8,15 +8,13 @@ import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { endSettlement, type SettlementEnd } from '../testing/end-settlement';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const hold = (offers: string[] | null, hold_id: string = randomUUID(), { id: round_id } = on.round) =>

@@ -5,15 +5,13 @@ import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { listSales, readSale } from '@junto/contracts/supplier/sales';
 import { stateSupply } from '@junto/contracts/supplier/supply';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { endSettlement } from '../testing/end-settlement';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const state = (units: number | null) =>

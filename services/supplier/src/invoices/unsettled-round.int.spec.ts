@@ -5,15 +5,13 @@ import { startInvoiceRun } from '@junto/contracts/supplier/invoice-runs';
 import { listSales, shipSale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 import { endSettlement } from '../testing/end-settlement';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const startRun = (round_id: string) =>

@@ -6,15 +6,13 @@ import { readOwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, anOrder, emitOrder } from '../testing/an-order';
 import { endSettlement, type SettlementEnd } from '../testing/end-settlement';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 /** An approved order of 72 units, up to 108. */

@@ -3,14 +3,12 @@ import { roundLabels, roundPackingList, saleLabels, salePackingList } from '@jun
 import { readPdf } from '@junto/proforma/testing/read-pdf';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { anAdmin } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 import { readRoundLabels, readRoundPacking } from './round-packing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const { is_default: _default, ...deliver_to } = aTypedAddress();

@@ -4,12 +4,10 @@ import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin'
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 describe('the catalogue', () => {

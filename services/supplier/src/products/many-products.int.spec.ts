@@ -3,12 +3,10 @@ import type { Product } from '@junto/contracts/product';
 import { changeProducts, type ProductsChange } from '@junto/contracts/supplier/many-products';
 import { readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const seen = ({ id, version, unit_price, category_id, active }: Product) => ({

@@ -5,11 +5,9 @@ import {
 } from '@junto/contracts/supplier/offerable-products';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { aSupplier } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 it('counts active products per currency and lists those of one, with search', async () => {
   const as = await service.aSupplier();

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createProduct, listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const body = (differing = {}) => ({ name: 'Fita de papel', sku_code: 'RE-TAP-50', unit_price: 2.05, ...differing });

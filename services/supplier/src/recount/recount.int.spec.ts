@@ -2,12 +2,10 @@ import { poolChanged } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { PoolModel } from '../rounds/pool.model';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
-let service: SupplierService;
-beforeAll(async () => void (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 async function recount(what: string, dryRun: boolean) {
   const request = { what, after: null, dry_run: dryRun };

@@ -1,12 +1,10 @@
 import { republishCommand } from '@junto/contracts/commands/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { sendCommand } from '@junto/service-kit/commands';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 /** Requests every page, as a service that rebuilds a read model. */
 async function republishAll(what: 'products' | 'rounds' | 'invoices'): Promise<number> {

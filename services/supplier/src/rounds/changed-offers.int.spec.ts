@@ -3,12 +3,10 @@ import type { roundChanged } from '@junto/contracts/events/supplier';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { updateRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const plain = { tiers: [], list_price: null };

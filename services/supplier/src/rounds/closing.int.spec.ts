@@ -8,14 +8,12 @@ import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { admin, supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec({ SCHEDULER_EVERY_MS: '60000' });
 let supplier: Person & { companyId: string };
 // The service's own scheduler hardly ever runs: these tests run their own, several concurrently.
-beforeAll(async () => (service = await aSupplierService({ SCHEDULER_EVERY_MS: '60000' })));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });

@@ -10,12 +10,10 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { markRejectionSeen, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import type { Person } from '@junto/test-kit/tokens';
-import { admin, aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { admin, supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });

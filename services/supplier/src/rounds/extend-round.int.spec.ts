@@ -5,12 +5,12 @@ import { refuse } from '@junto/contracts/problems';
 import { createRound, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
 
 const dayMs = 86_400_000;
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person;
 /** Committed units of the offers of a round; undefined while the buyer service does not answer. */
 const pools = new Map<string, Record<string, number> | undefined>();
@@ -18,7 +18,6 @@ const pools = new Map<string, Record<string, number> | undefined>();
 const drawable = new Map<string, Record<string, number>>();
 
 beforeAll(async () => {
-  service = await aSupplierService();
   await service.play(
     answerCommand(readCommittedCommand, async ({ round_id }) => {
       const committed = pools.get(round_id);
@@ -28,7 +27,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 beforeEach(async () => void (supplier = await service.aSupplier()));
 
 const tick = () => runScheduler((spec, input) => service.ask(spec, input));

@@ -3,7 +3,7 @@ import { readForecastsCommand } from '@junto/contracts/commands/buyer';
 import { readOwnForecasts } from '@junto/contracts/supplier/forecasts';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const forecasts = {
   offers: [
@@ -21,11 +21,10 @@ const forecasts = {
   measured: null,
 };
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
 const requested: string[] = [];
 beforeAll(async () => {
-  service = await aSupplierService();
   supplier = await service.aSupplier();
   await service.play(
     answerCommand(readForecastsCommand, ({ round_id }) => {
@@ -34,7 +33,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.stop());
 
 describe('the forecasts of an own round', () => {
   it('are those of the buyer service', async () => {

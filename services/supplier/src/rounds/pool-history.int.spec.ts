@@ -2,17 +2,15 @@ import { readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
 import { readOwnPoolHistory, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { answerCommand } from '@junto/service-kit/commands';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
 const points = [{ at: '2026-11-03T09:00:00.000Z', committed: 0 }];
 beforeAll(async () => {
-  service = await aSupplierService();
   supplier = await service.aSupplier();
   await service.play(answerCommand(readPoolHistoryCommand, () => Promise.resolve({ points })));
 });
-afterAll(() => service.stop());
 
 const historyOf = (round: OwnRound) =>
   service.call(readOwnPoolHistory, {

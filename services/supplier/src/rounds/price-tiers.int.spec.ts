@@ -3,13 +3,11 @@ import type { roundChanged } from '@junto/contracts/events/supplier';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { createRound, readOwnRound, submitRound, updateRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
 let product_id: string;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => {
   supplier = await service.aSupplier();
   product_id = (await service.aProduct(supplier, { unit_price: 2.05 })).id;

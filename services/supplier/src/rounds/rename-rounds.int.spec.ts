@@ -1,10 +1,8 @@
 import type { PayloadOf } from '@junto/contracts/event';
 import type { roundChanged } from '@junto/contracts/events/supplier';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 const namesOf = (events: { payload: unknown }[]) =>
   events.map(({ payload }) => (payload as PayloadOf<typeof roundChanged>).round.supplier_name);

@@ -6,15 +6,13 @@ import type { roundTermsChanged } from '@junto/contracts/events/supplier';
 import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => void (supplier = await service.aSupplier()));
 
 /** A running round with two products: MOQ 100, at most 500 units. */

@@ -9,13 +9,11 @@ import {
   withdrawRound,
 } from '@junto/contracts/supplier/rounds';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (supplier = await service.aSupplier()));
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -4,13 +4,11 @@ import type { roundSupplyStated } from '@junto/contracts/events/supplier';
 import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { stateSupply } from '@junto/contracts/supplier/supply';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { endSettlement } from '../testing/end-settlement';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => void (supplier = await service.aSupplier()));
 
 const reason = 'One of two presses is down.';

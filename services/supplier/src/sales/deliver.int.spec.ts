@@ -14,15 +14,13 @@ import { deliverSale, listSales, readSale, shipSale } from '@junto/contracts/sup
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { SaleModel } from './sale.model';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
 let round: OwnRound;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => {
   supplier = await service.aSupplier();
   round = await service.anApprovedRound(supplier);

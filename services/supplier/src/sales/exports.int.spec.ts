@@ -1,13 +1,11 @@
 import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { exportSales, listSales } from '@junto/contracts/supplier/sales';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let on: Invoicing;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => (on = await invoicing(service)));
 
 const linesOf = ({ bytes }: { bytes: Buffer }) =>

@@ -2,14 +2,12 @@ import type { Order } from '@junto/contracts/buyer/orders';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import { readSale, setSaleWeights, type Sale } from '@junto/contracts/supplier/sales';
 import type { Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person;
 let order: Order;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 
 const pack = { pack_net_kg: 7.2, pack_gross_kg: 7.92, pack_length_cm: 40, pack_width_cm: 40, pack_height_cm: 10 };
 /** 72 units are two packs. */

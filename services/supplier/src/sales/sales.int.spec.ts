@@ -5,14 +5,12 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { exportSales, listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { anOrder, aSale, emitOrder } from '../testing/an-order';
 
-let service: SupplierService;
+const service = supplierServiceOfSpec();
 let supplier: Person & { companyId: string };
 let round: OwnRound;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
 beforeEach(async () => {
   supplier = await service.aSupplier();
   round = await service.anApprovedRound(supplier);

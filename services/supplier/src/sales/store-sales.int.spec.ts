@@ -5,13 +5,11 @@ import { listSales } from '@junto/contracts/supplier/sales';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
+import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { anOrder } from '../testing/an-order';
 import { onOrderEvents } from './on-order-events';
 
-let service: SupplierService;
-beforeAll(async () => (service = await aSupplierService()));
-afterAll(() => service.stop());
+const service = supplierServiceOfSpec();
 
 const eventOf = (spec: EventSpec, order: Order) =>
   newEvent(spec, {

@@ -24,6 +24,7 @@ import { readConfig } from '@junto/service-kit/config';
 import type { CallOptions } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { defineSupplier } from '../app';
@@ -52,6 +53,9 @@ export async function aSupplierService(extra: Record<string, string> = {}) {
     },
   };
 }
+
+/** The supplier service of one spec, which starts before the tests and stops after them. */
+export const supplierServiceOfSpec = (extra?: Record<string, string>) => serviceOfSpec(() => aSupplierService(extra));
 export type SupplierService = Awaited<ReturnType<typeof aSupplierService>>;
 
 function rows(collection: string): mongoose.mongo.Collection {

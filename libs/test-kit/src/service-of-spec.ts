@@ -1,0 +1,7 @@
+/** Starts a service before the tests of a spec and stops it after them. Its members exist once the tests run. */
+export function serviceOfSpec<S extends { stop(): Promise<void> }>(start: () => Promise<S>): S {
+  const service = {} as S;
+  beforeAll(async () => void Object.assign(service, await start()));
+  afterAll(() => service.stop());
+  return service;
+}
