@@ -130,14 +130,18 @@ export const removeWebhook = endpoint('DELETE /api/identity/webhooks/:webhook_id
   stale: ['webhooks'],
 });
 
-export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try', 'tryWebhook', {
-  summary: 'Send a test message to a webhook.',
+const sendMessage = {
   who: companies,
   body: z.strictObject({}),
   answer: webhookDelivery,
   statuses: [202],
   refusals: ['not_found', 'webhook_off'],
   stale: ['webhook-deliveries'],
+} as const;
+
+export const tryWebhook = endpoint('POST /api/identity/webhooks/:webhook_id/try', 'tryWebhook', {
+  summary: 'Send a test message to a webhook.',
+  ...sendMessage,
 });
 
 export const listWebhookDeliveries = endpoint(
@@ -157,11 +161,6 @@ export const replayDelivery = endpoint(
   'replayDelivery',
   {
     summary: 'Resend a message with the same ID, retrying for up to a day.',
-    who: companies,
-    body: z.strictObject({}),
-    answer: webhookDelivery,
-    statuses: [202],
-    refusals: ['not_found', 'webhook_off'],
-    stale: ['webhook-deliveries'],
+    ...sendMessage,
   },
 );
