@@ -8,9 +8,15 @@ test('an endpoint is named after its service, which serves one role', () => {
     id: 'buyer.listBoxes',
     method: 'GET',
     path: '/api/buyer/boxes',
-    who: ['buyer'],
+    who: ['buyer', 'admin'],
     summary,
   });
+});
+
+test('an admin reads what a buyer or a supplier reads, and only they write', () => {
+  expect(endpoint('GET /api/supplier/boxes', 'listBoxes', { summary }).who).toEqual(['supplier', 'admin']);
+  expect(endpoint('POST /api/supplier/boxes', 'createBox', { summary }).who).toEqual(['supplier']);
+  expect(endpoint('GET /api/admin/boxes', 'listBoxes', { summary }).who).toEqual(['admin']);
 });
 
 test('every signed-in user may call identity', () => {
@@ -25,6 +31,6 @@ test('parameters of a path are ids, and a GET refuses an unknown one', () => {
 });
 
 test('what is declared replaces a default', () => {
-  const read = endpoint('GET /api/buyer/boxes/:box_id', 'readBox', { summary, who: ['buyer', 'admin'], refusals: [] });
-  expect([read.who, read.refusals]).toEqual([['buyer', 'admin'], []]);
+  const read = endpoint('GET /api/buyer/boxes/:box_id', 'readBox', { summary, who: ['buyer'], refusals: [] });
+  expect([read.who, read.refusals]).toEqual([['buyer'], []]);
 });

@@ -70,22 +70,28 @@ type RefusalsIn<M extends Method, Path extends string> = M extends 'GET'
     ? unknown
     : { refusals: readonly ['not_found'] }
   : unknown;
-type DefaultWho<S> = S extends Role ? readonly [S] : 'signed_in';
+type DefaultWho<M extends Method, S extends ServiceName> = S extends 'identity'
+  ? 'signed_in'
+  : M extends 'GET'
+    ? S extends 'admin'
+      ? readonly ['admin']
+      : readonly [S, 'admin']
+    : readonly [S];
 type Endpoint<
   O extends Operation,
   Name extends string,
   D extends Declared,
 > = O extends `${infer M extends Method} ${infer Path extends `/api/${infer S extends ServiceName}/${string}`}`
   ? { id: `${S}.${Name}`; method: M; path: Path } & D &
-      (D extends { who: CallerKind } ? unknown : { who: DefaultWho<S> }) &
+      (D extends { who: CallerKind } ? unknown : { who: DefaultWho<M, S> }) &
       (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>) &
       (D extends { refusals: readonly ProblemCode[] } ? unknown : RefusalsIn<M, Path>)
   : never;
 
 /**
  * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
- * tests use this value. Defaults: parameters of the path are ids; the role of the service may call, on identity every
- * signed-in user; a GET with parameters refuses with `not_found`.
+ * tests use this value. Defaults: parameters of the path are ids; the role of the service may call, an admin may read too,
+ * and on identity every signed-in user may call; a GET with parameters refuses with `not_found`.
  */
 export function endpoint<const O extends Operation, const Name extends string, const D extends Declared>(
   operation: O,
@@ -94,13 +100,18 @@ export function endpoint<const O extends Operation, const Name extends string, c
 ): Endpoint<O, Name, D> {
   const [method, path] = operation.split(' ') as [Method, EndpointSpec['path']];
   const service = serviceOf({ path });
-  const who = service === 'identity' ? 'signed_in' : [service];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param as string);
   const ofParams = names.length > 0 && {
     params: z.strictObject(Object.fromEntries(names.map((param) => [param, anId]))),
     ...(method === 'GET' && { refusals: ['not_found'] }),
   };
+  const who = defaultWho(method, service);
   return { id: `${service}.${name}`, method, path, who, ...ofParams, ...declared } as unknown as Endpoint<O, Name, D>;
+}
+
+function defaultWho(method: Method, service: ServiceName): CallerKind {
+  if (service === 'identity') return 'signed_in';
+  return method === 'GET' && service !== 'admin' ? [service, 'admin'] : [service];
 }
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;

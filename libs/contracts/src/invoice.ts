@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { dayOfInstant, instantOfDay } from '@junto/domain/calendar-day';
 import { invoiceStatuses } from '@junto/domain/invoice';
 import { deliveryTerms } from './delivery-terms';
-import { calendarDay, count, id, instant, money, moneyTotal, tradeCurrency, units, uom } from './wire';
+import {
+  amountsByCurrency,
+  calendarDay,
+  count,
+  id,
+  instant,
+  money,
+  moneyTotal,
+  page,
+  tradeCurrency,
+  units,
+  uom,
+} from './wire';
 
 export const invoiceStatus = z.enum(invoiceStatuses);
 /** `overdue` and `paid` are labels over a state (decision 25). */
@@ -127,6 +139,10 @@ export const invoiceRow = invoice
   .omit({ incoterm: true, incoterm_place: true, delivery_terms: true, rejection_reason: true })
   .extend({ supplier_name: z.string(), buyer_name: z.string() });
 export type InvoiceRow = z.output<typeof invoiceRow>;
+/** A page of invoices with the totals of all that match the filter. */
+export const invoicePage = page(invoiceRow).extend({
+  figures: z.object({ total: count, pending: count, value: amountsByCurrency }),
+});
 
 export const invoiceFilter = {
   search: z.string().trim().max(100).optional(),

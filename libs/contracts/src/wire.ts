@@ -50,6 +50,8 @@ export type Uom = (typeof uoms)[number];
 export const languages = ['en', 'pt'] as const;
 export const language = z.enum(languages);
 export type Language = (typeof languages)[number];
+/** Query of a file: the language of its headings, English by default. */
+export const inLanguage = { language: language.default('en') };
 
 /** IANA name of a time zone. */
 export const timeZone = z.string().max(64).refine(isTimeZone, { message: 'No time zone' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { actor } from '../event';
-import { id, instant, language, page, paging, search, timeZone } from '../wire';
+import { id, instant, inLanguage, page, paging, search, timeZone } from '../wire';
 
 /** Kinds of objects in the audit trail. */
 export const auditKinds = [
@@ -64,7 +64,7 @@ export const listAudit = endpoint('GET /api/admin/audit', 'listAudit', {
 export const exportAudit = endpoint('GET /api/admin/audit.csv', 'exportAudit', {
   summary:
     "Export the audit trail as CSV, with times in UTC and the reader's time zone, and before and after values as JSON.",
-  query: z.strictObject({ ...filter, language: language.default('en'), time_zone: timeZone.default('UTC') }),
+  query: z.strictObject({ ...filter, ...inLanguage, time_zone: timeZone.default('UTC') }),
   file: 'text/csv',
 });
 

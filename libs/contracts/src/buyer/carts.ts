@@ -83,7 +83,6 @@ const cartRefusals = ['not_found', 'round_not_open', 'offer_unavailable', 'quant
 
 export const listCarts = endpoint('GET /api/buyer/carts', 'listCarts', {
   summary: "List the caller's open, non-empty carts, most recently changed first.",
-  who: ['buyer', 'admin'],
   query: z.strictObject({ ...paging, search: z.string().trim().max(100).optional() }),
   answer: page(cartSummary),
   tags: ['carts'],
@@ -91,7 +90,6 @@ export const listCarts = endpoint('GET /api/buyer/carts', 'listCarts', {
 
 export const listClosedCarts = endpoint('GET /api/buyer/closed-carts', 'listClosedCarts', {
   summary: 'List the contents of carts whose rounds closed in the last 30 days.',
-  who: ['buyer', 'admin'],
   answer: z.object({ items: z.array(closedCart) }),
   tags: ['carts'],
 });
@@ -104,7 +102,6 @@ export const dismissClosedCart = endpoint('DELETE /api/buyer/closed-carts/:close
 
 export const readCart = endpoint('GET /api/buyer/rounds/:round_id/cart', 'readCart', {
   summary: "Get the caller's open cart in a round, with live quantities.",
-  who: ['buyer', 'admin'],
   answer: cart,
   refusals: ['not_found', 'round_not_open'],
   tags: ['cart'],

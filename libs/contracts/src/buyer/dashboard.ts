@@ -20,7 +20,6 @@ export type NearPool = z.output<typeof nearPool>;
 
 export const readDashboard = endpoint('GET /api/buyer/dashboard', 'readDashboard', {
   summary: 'Get the buyer dashboard: four totals, up to 3 pools almost at MOQ, 3 carts, and the latest 3 orders.',
-  who: ['buyer', 'admin'],
   answer: z.object({
     open_rounds: count,
     closing_this_week: count,
@@ -40,7 +39,6 @@ export const readDashboard = endpoint('GET /api/buyer/dashboard', 'readDashboard
 
 export const readMenuCounts = endpoint('GET /api/buyer/menu-counts', 'readMenuCounts', {
   summary: 'Get the sidebar counts of products in carts and of sent or draft invoices.',
-  who: ['buyer', 'admin'],
   answer: z.object({ cart: count, invoices: count }),
   tags: ['carts', 'invoices'],
 });

@@ -21,14 +21,12 @@ export type StarredProduct = z.output<typeof starredProduct>;
 
 export const readFavorites = endpoint('GET /api/buyer/kept', 'readKept', {
   summary: "List the IDs of the caller's starred rounds and offers, and their saved searches by name.",
-  who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(id), products: z.array(id), searches: z.array(savedSearch) }),
   tags: ['kept'],
 });
 
 export const listStarred = endpoint('GET /api/buyer/starred', 'listStarred', {
   summary: "List the caller's starred rounds and products, most recent first, including closed rounds.",
-  who: ['buyer', 'admin'],
   answer: z.object({ rounds: z.array(roundCard), products: z.array(starredProduct) }),
   tags: ['starred', 'rounds'],
 });

@@ -3,7 +3,6 @@ import { roundForecasts } from '../forecast';
 
 export const readForecasts = endpoint('GET /api/buyer/rounds/:round_id/forecasts', 'readForecasts', {
   summary: 'Get the forecast of every offer in a running round, at most two minutes old.',
-  who: ['buyer', 'admin'],
   answer: roundForecasts,
   tags: ['forecasts'],
 });

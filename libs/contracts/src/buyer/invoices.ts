@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, count, language, linesOrNull, page, paging } from '../wire';
+import { invoice, invoiceFilter, invoicePage } from '../invoice';
+import { inLanguage, linesOrNull, paging } from '../wire';
 
 export const listInvoices = endpoint('GET /api/buyer/invoices', 'listInvoices', {
   summary: 'List proforma invoices the caller received, including drafts, which are marked.',
-  who: ['buyer', 'admin'],
   query: z.strictObject({ ...invoiceFilter, ...paging }),
-  answer: page(invoiceRow).extend({
-    figures: z.object({ total: count, pending: count, value: amountsByCurrency }),
-  }),
+  answer: invoicePage,
   tags: ['invoices'],
 });
 
 export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', 'readInvoice', {
   summary: 'Get a complete invoice.',
-  who: ['buyer', 'admin'],
   answer: invoice,
   tags: ['invoices'],
 });
@@ -40,21 +36,18 @@ export const rejectInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/reje
 
 export const invoicePdf = endpoint('GET /api/buyer/invoices/:invoice_id/pdf', 'invoicePdf', {
   summary: 'Download an invoice as PDF.',
-  who: ['buyer', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'application/pdf',
 });
 
 export const invoiceText = endpoint('GET /api/buyer/invoices/:invoice_id/text', 'invoiceText', {
   summary: 'Download an invoice as plain text.',
-  who: ['buyer', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'text/plain',
 });
 
 export const exportInvoices = endpoint('GET /api/buyer/invoices.csv', 'exportInvoices', {
   summary: 'Export received invoices as CSV, one row per invoice.',
-  who: ['buyer', 'admin'],
-  query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),
+  query: z.strictObject({ ...invoiceFilter, ...inLanguage }),
   file: 'text/csv',
 });

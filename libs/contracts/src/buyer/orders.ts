@@ -10,6 +10,7 @@ import { supplyCut } from '../supply';
 import {
   count,
   id,
+  inLanguage,
   imagePath,
   instant,
   money,
@@ -164,7 +165,6 @@ export const placeOrder = endpoint('POST /api/buyer/rounds/:round_id/orders', 'p
 
 export const listOrders = endpoint('GET /api/buyer/orders', 'listOrders', {
   summary: "List the caller's orders. Search matches short ID, round title, and supplier.",
-  who: ['buyer', 'admin'],
   query: z.strictObject({ ...filter, ...paging }),
   answer: page(ownOrderRow).extend({ all: count }),
   tags: ['orders'],
@@ -172,14 +172,12 @@ export const listOrders = endpoint('GET /api/buyer/orders', 'listOrders', {
 
 export const exportOrders = endpoint('GET /api/buyer/orders.csv', 'exportOrders', {
   summary: "Export the caller's orders as CSV, one row per line.",
-  who: ['buyer', 'admin'],
-  query: z.strictObject({ ...filter, language: z.enum(['en', 'pt']).default('en') }),
+  query: z.strictObject({ ...filter, ...inLanguage }),
   file: 'text/csv',
 });
 
 export const readOrder = endpoint('GET /api/buyer/orders/:order_id', 'readOrder', {
   summary: "Get one of the caller's orders with its lines and timeline.",
-  who: ['buyer', 'admin'],
   answer: order.extend({
     timeline: orderTimeline,
     /** Open rounds of the same supplier, for Order Again. */

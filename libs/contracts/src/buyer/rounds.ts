@@ -124,7 +124,6 @@ export type RoundFilter = z.output<typeof roundFilter>;
 export const listRounds = endpoint('GET /api/buyer/rounds', 'listRounds', {
   summary:
     'List approved rounds, newest first by default. Search matches title, description, supplier, and product names and SKUs.',
-  who: ['buyer', 'admin'],
   query: z.strictObject({ ...roundFilter.shape, ...paging }),
   answer: page(roundCard),
   tags: ['rounds'],
@@ -132,7 +131,6 @@ export const listRounds = endpoint('GET /api/buyer/rounds', 'listRounds', {
 
 export const listRoundChoices = endpoint('GET /api/buyer/round-choices', 'listRoundChoices', {
   summary: 'List the filters for approved rounds with their counts, at most 30 seconds old.',
-  who: ['buyer', 'admin'],
   answer: z.object({
     rounds: count,
     /** Those that take orders now; absent from older releases. */
@@ -148,7 +146,6 @@ export const listRoundChoices = endpoint('GET /api/buyer/round-choices', 'listRo
 export const readRound = endpoint('GET /api/buyer/rounds/:round_id', 'readRound', {
   summary:
     'Get an approved round with its offers and products, precompressed and with an ETag, or a closed round the caller took part in.',
-  who: ['buyer', 'admin'],
   answer: roundWithOffers,
   tags: ['round'],
 });
@@ -169,7 +166,6 @@ export type FoundProduct = z.output<typeof foundProduct>;
 
 export const findProducts = endpoint('GET /api/buyer/products', 'findProducts', {
   summary: 'Find products in approved rounds whose name or SKU contains a text, from the newest matching rounds.',
-  who: ['buyer', 'admin'],
   query: z.strictObject({ search: text(100).optional(), limit: paging.limit }),
   answer: page(foundProduct),
 });
@@ -180,7 +176,6 @@ export const readPictures = endpoint(
   {
     summary:
       "Get an offered product's images, primary first, and its details: description, barcode, and pack weight and dimensions.",
-    who: ['buyer', 'admin'],
     answer: productBeside.extend({ images: z.array(imagePath) }),
     tags: ['round'],
   },
@@ -188,14 +183,12 @@ export const readPictures = endpoint(
 
 export const listBarcodes = endpoint('GET /api/buyer/rounds/:round_id/barcodes', 'listBarcodes', {
   summary: "List the barcodes of a round's products; products without one are left out.",
-  who: ['buyer', 'admin'],
   answer: z.object({ barcodes: z.array(z.object({ round_product_id: id, barcode: z.string() })) }),
   tags: ['round'],
 });
 
 export const readPools = endpoint('GET /api/buyer/rounds/:round_id/pools', 'readPools', {
   summary: 'Get live quantities for every offer in a round.',
-  who: ['buyer', 'admin'],
   answer: z.object({ pools: z.array(poolState), as_of: instant }),
   tags: ['pools'],
 });
@@ -205,7 +198,6 @@ export const poolPoint = z.object({ at: instant, committed: count });
 
 export const readPoolHistory = endpoint('GET /api/buyer/rounds/:round_id/pool-history', 'readPoolHistory', {
   summary: 'Get committed units over time for every offer in a round, up to 60 points each.',
-  who: ['buyer', 'admin'],
   answer: z.object({
     offers: z.array(z.object({ round_product_id: id, points: z.array(poolPoint) })),
   }),

@@ -34,6 +34,7 @@ export type OwnWaitlist = z.output<typeof ownWaitlist>;
 export const readWaitlist = endpoint('GET /api/buyer/rounds/:round_id/waitlist', 'readWaitlist', {
   summary:
     "Get the waitlists of a round's full products with the caller's places, and the caller's offers that lapsed.",
+  who: ['buyer'],
   answer: ownWaitlist,
   refusals: [],
   tags: ['cart'],

@@ -7,7 +7,6 @@ import { saleRow } from './sales';
 
 export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', 'readSupplierDashboard', {
   summary: 'Get the supplier dashboard: four totals, up to 3 active rounds, and the latest 5 sales.',
-  who: ['supplier', 'admin'],
   answer: z.object({
     has_company: z.boolean(),
     active_rounds: count,
@@ -25,7 +24,6 @@ export const readSupplierDashboard = endpoint('GET /api/supplier/dashboard', 're
 export const readSalesTrend = endpoint('GET /api/supplier/dashboard/sales-trend', 'readSalesTrend', {
   summary:
     'Get approved and completed orders by date placed, in UTC, for the last 12 weeks, 12 months, or 30 days, current period last, with the total of the period before.',
-  who: ['supplier', 'admin'],
   query: z.strictObject({ by: z.enum(trendPeriods).default('week') }),
   answer: z.object({
     periods: z

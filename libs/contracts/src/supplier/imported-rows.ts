@@ -5,7 +5,7 @@ import { maxOffers } from '@junto/domain/round';
 import { minimumFill, priceTiers } from '../buyer/rounds';
 import { endpoint } from '../endpoint';
 import { product } from '../product';
-import { id, language } from '../wire';
+import { id, inLanguage } from '../wire';
 import { importField, maxRowsPerRequest } from './imports';
 
 /** Problem of a row at a cell; with `field` null, of the row as a whole. Codes and `params`: domain `cellProblems`. */
@@ -70,7 +70,6 @@ const filterOfRows = {
 
 export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/rows', 'listImportRows', {
   summary: "List an import's rows in order, each with its result. The next page starts at `next_row`.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({
     ...filterOfRows,
     from: z.coerce.number().int().min(1).default(1),
@@ -83,14 +82,12 @@ export const listImportRows = endpoint('GET /api/supplier/imports/:import_id/row
 export const exportFailedRows = endpoint('GET /api/supplier/imports/:import_id/failed.csv', 'exportFailedRows', {
   summary:
     "Export rows that failed, were skipped, or weren't processed as CSV, in their original columns with the reason last.",
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'text/csv',
 });
 
 export const listImportedOffers = endpoint('GET /api/supplier/imports/:import_id/offers', 'listImportedOffers', {
   summary: 'List the products and terms of an import for a round, as selected in Create Round.',
-  who: ['supplier', 'admin'],
   answer: z.object({
     items: z
       .array(

@@ -105,7 +105,6 @@ export const findKnownProducts = endpoint('POST /api/supplier/known-products', '
 
 export const readImportColumns = endpoint('GET /api/supplier/import-columns', 'readImportColumns', {
   summary: 'Get the column matches and unit words saved from earlier files. A null field means the column is ignored.',
-  who: ['supplier', 'admin'],
   answer: z.object({
     items: z.array(z.object({ heading: z.string(), field: importField.nullable() })),
     unit_words: z.array(unitWord),
@@ -146,7 +145,6 @@ export const sendImportRows = endpoint('PUT /api/supplier/imports/:import_id/row
 
 export const listImports = endpoint('GET /api/supplier/imports', 'listImports', {
   summary: "List the imports of the caller's company, newest first.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({ ...paging }),
   answer: page(productImport),
   tags: ['imports'],
@@ -154,7 +152,6 @@ export const listImports = endpoint('GET /api/supplier/imports', 'listImports', 
 
 export const readImport = endpoint('GET /api/supplier/imports/:import_id', 'readImport', {
   summary: 'Get an import and its progress.',
-  who: ['supplier', 'admin'],
   answer: productImport,
   tags: ['imports'],
 });
@@ -177,7 +174,6 @@ export const undoImport = endpoint('POST /api/supplier/imports/:import_id/undo',
 
 export const foreseeUndo = endpoint('GET /api/supplier/imports/:import_id/undo', 'foreseeUndo', {
   summary: 'Preview what undoing an import would do right now.',
-  who: ['supplier', 'admin'],
   answer: z.object({
     /** Products an undo would delete. */
     deleted: count,

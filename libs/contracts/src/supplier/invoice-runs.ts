@@ -47,7 +47,6 @@ export type InvoicingRow = z.output<typeof invoicingRow>;
 
 export const readRoundInvoicing = endpoint('GET /api/supplier/rounds/:round_id/invoicing', 'readRoundInvoicing', {
   summary: "Get a round's orders by invoice status, and its last invoice run.",
-  who: ['supplier', 'admin'],
   answer: roundInvoicing,
   tags: ['invoices', 'sales'],
 });
@@ -57,7 +56,6 @@ export const listInvoicingOrders = endpoint(
   'listInvoicingOrders',
   {
     summary: "List a round's orders, oldest first, each with its invoice or what's missing for one.",
-    who: ['supplier', 'admin'],
     query: z.strictObject({ state: z.enum(invoicingStates).optional(), ...paging }),
     answer: page(invoicingRow),
     tags: ['invoices', 'sales'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editOf } from '../edit';
 import { endpoint } from '../endpoint';
-import { invoice, invoiceFilter, invoiceRow } from '../invoice';
-import { amountsByCurrency, calendarDay, count, language, linesOrNull, page, paging } from '../wire';
+import { invoice, invoiceFilter, invoicePage } from '../invoice';
+import { calendarDay, inLanguage, linesOrNull, paging } from '../wire';
 import { maxPaymentTerms } from './payment-details';
 
 export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invoice', 'generateInvoice', {
@@ -16,24 +16,19 @@ export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invo
 
 export const listOwnInvoices = endpoint('GET /api/supplier/invoices', 'listOwnInvoices', {
   summary: "List the invoices of the caller's company, newest first, with three totals.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({ ...invoiceFilter, ...paging }),
-  answer: page(invoiceRow).extend({
-    figures: z.object({ total: count, pending: count, value: amountsByCurrency }),
-  }),
+  answer: invoicePage,
   tags: ['invoices'],
 });
 
 export const exportOwnInvoices = endpoint('GET /api/supplier/invoices.csv', 'exportOwnInvoices', {
   summary: "Export the invoices of the caller's company as CSV, one row per invoice.",
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ ...invoiceFilter, language: language.default('en') }),
+  query: z.strictObject({ ...invoiceFilter, ...inLanguage }),
   file: 'text/csv',
 });
 
 export const readOwnInvoice = endpoint('GET /api/supplier/invoices/:invoice_id', 'readOwnInvoice', {
   summary: "Get a complete invoice of the caller's company.",
-  who: ['supplier', 'admin'],
   answer: invoice,
   tags: ['invoices'],
 });
@@ -68,14 +63,12 @@ export const markInvoicePaid = endpoint('POST /api/supplier/invoices/:invoice_id
 
 export const ownInvoicePdf = endpoint('GET /api/supplier/invoices/:invoice_id/pdf', 'ownInvoicePdf', {
   summary: 'Download an invoice as PDF.',
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'application/pdf',
 });
 
 export const ownInvoiceText = endpoint('GET /api/supplier/invoices/:invoice_id/text', 'ownInvoiceText', {
   summary: 'Download an invoice as plain text, named after its number.',
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'text/plain',
 });

@@ -12,7 +12,6 @@ export const countOfferableProducts = endpoint(
   'countOfferableProducts',
   {
     summary: 'Count the active products per currency, the most frequent currency first. Counts stop at 1,000.',
-    who: ['supplier', 'admin'],
     answer: z.object({ items: z.array(z.object({ currency: tradeCurrency, products: count })) }),
     tags: ['products'],
   },
@@ -20,7 +19,6 @@ export const countOfferableProducts = endpoint(
 
 export const listOfferableProducts = endpoint('GET /api/supplier/offerable-products', 'listOfferableProducts', {
   summary: 'List the active products in the currency of a round, newest first, up to 1,000 per request.',
-  who: ['supplier', 'admin'],
   query: z.strictObject({
     search,
     category_id: id.optional(),

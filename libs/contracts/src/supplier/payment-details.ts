@@ -19,7 +19,6 @@ export const maxPaymentTerms = 500;
 
 export const readPaymentDetails = endpoint('GET /api/supplier/payment-details', 'readPaymentDetails', {
   summary: "Get the default payment terms and bank account of the caller's company.",
-  who: ['supplier', 'admin'],
   answer: ownPaymentDetails,
   tags: ['invoices'],
 });

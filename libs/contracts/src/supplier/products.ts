@@ -10,7 +10,6 @@ export type Category = z.output<typeof category>;
 
 export const listProducts = endpoint('GET /api/supplier/products', 'listProducts', {
   summary: "List the caller's catalog, newest first. Search matches name, SKU, barcode, and category.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({
     search,
     status: z.enum(['active', 'inactive']).optional(),
@@ -24,14 +23,12 @@ export const listProducts = endpoint('GET /api/supplier/products', 'listProducts
 
 export const listCategories = endpoint('GET /api/supplier/categories', 'listCategories', {
   summary: 'List categories by name.',
-  who: ['supplier', 'admin'],
   answer: z.object({ items: z.array(category) }),
   tags: ['categories'],
 });
 
 export const readProduct = endpoint('GET /api/supplier/products/:product_id', 'readProduct', {
   summary: "Get a product of the caller's company.",
-  who: ['supplier', 'admin'],
   answer: product,
   tags: ['products'],
 });

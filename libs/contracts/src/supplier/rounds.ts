@@ -117,7 +117,6 @@ const draftRefusals = [
 
 export const listOwnRounds = endpoint('GET /api/supplier/rounds', 'listOwnRounds', {
   summary: "List the rounds of the caller's company. Search matches title and description.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({
     search,
     status: listedRoundStatus.optional(),
@@ -130,7 +129,6 @@ export const listOwnRounds = endpoint('GET /api/supplier/rounds', 'listOwnRounds
 
 export const readOwnRound = endpoint('GET /api/supplier/rounds/:round_id', 'readOwnRound', {
   summary: "Get a round of the caller's company with its performance.",
-  who: ['supplier', 'admin'],
   answer: ownRound,
   tags: ['rounds', 'sales'],
 });
@@ -140,7 +138,6 @@ export const readOwnPoolHistory = endpoint(
   'readOwnPoolHistory',
   {
     summary: 'Get committed units over time for one offer in a round, up to 60 points.',
-    who: ['supplier', 'admin'],
     answer: z.object({ points: z.array(poolPoint) }),
     refusals: ['not_found', 'try_again'],
     tags: ['pool-history'],
@@ -154,7 +151,6 @@ export type ProductRound = z.output<typeof productRound>;
 
 export const listProductRounds = endpoint('GET /api/supplier/products/:product_id/rounds', 'listProductRounds', {
   summary: 'List rounds that offer a product, with their pools: up to 50 running ones and the last 5 others.',
-  who: ['supplier', 'admin'],
   answer: z.object({ running: z.array(productRound), others: z.array(productRound) }),
   tags: ['rounds'],
 });

@@ -13,7 +13,7 @@ import {
   decimal,
   filledText,
   id,
-  language,
+  inLanguage,
   page,
   paging,
   search,
@@ -75,7 +75,6 @@ const saleFilter = {
 export const listSales = endpoint('GET /api/supplier/sales', 'listSales', {
   summary:
     "List approved and completed orders in the caller's rounds, newest first, with three totals. Search matches order, round, buyer, and invoiced company.",
-  who: ['supplier', 'admin'],
   query: z.strictObject({ ...saleFilter, ...paging }),
   answer: page(saleRow).extend({
     figures: z.object({ orders: count, units: count, value: amountsByCurrency }),
@@ -85,14 +84,12 @@ export const listSales = endpoint('GET /api/supplier/sales', 'listSales', {
 
 export const exportSales = endpoint('GET /api/supplier/sales.csv', 'exportSales', {
   summary: 'Export sales as CSV, one row per line.',
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ ...saleFilter, language: language.default('en') }),
+  query: z.strictObject({ ...saleFilter, ...inLanguage }),
   file: 'text/csv',
 });
 
 export const readSale = endpoint('GET /api/supplier/sales/:order_id', 'readSale', {
   summary: 'Get a sale with its lines and weights.',
-  who: ['supplier', 'admin'],
   answer: sale,
   tags: ['sales'],
 });
@@ -166,15 +163,13 @@ export const labelsPerFile = 500;
 
 export const salePackingList = endpoint('GET /api/supplier/sales/:order_id/packing-list', 'salePackingList', {
   summary: "Download a sale's packing list as PDF: destination, packs, kg and m³ per line, and totals.",
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'application/pdf',
 });
 
 export const saleLabels = endpoint('GET /api/supplier/sales/:order_id/labels', 'saleLabels', {
   summary: `Download a sale's labels as PDF, one per pack, in parts of ${labelsPerFile}, starting at 1.`,
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en'), part: z.coerce.number().int().min(1).default(1) }),
+  query: z.strictObject({ ...inLanguage, part: z.coerce.number().int().min(1).default(1) }),
   file: 'application/pdf',
 });
 
@@ -183,8 +178,7 @@ export const maxPackedLines = 20_000;
 
 export const roundPackingList = endpoint('GET /api/supplier/rounds/:round_id/packing-list', 'roundPackingList', {
   summary: `Download a round's packing list as PDF: totals by product, pick sheet, and each order, up to ${maxPackedLines} lines.`,
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'application/pdf',
   refusals: ['not_found', 'packing_too_large'],
 });
@@ -194,8 +188,7 @@ export const maxRoundLabels = 5_000;
 
 export const roundLabels = endpoint('GET /api/supplier/rounds/:round_id/labels', 'roundLabels', {
   summary: `Download the labels of a round's sales as PDF, one per pack, order by order, up to ${maxRoundLabels}.`,
-  who: ['supplier', 'admin'],
-  query: z.strictObject({ language: language.default('en') }),
+  query: z.strictObject(inLanguage),
   file: 'application/pdf',
   refusals: ['not_found', 'packing_too_large', 'labels_too_many'],
 });

@@ -7,7 +7,6 @@ const maxListed = 5;
 
 export const readToDo = endpoint('GET /api/supplier/to-do', 'readToDo', {
   summary: "Get a supplier's to-do list. Counts stop at 1,000.",
-  who: ['supplier', 'admin'],
   answer: z.object({
     /** Open rounds that close within 14 days with a product below its MOQ, in order of closing. */
     closing: z
