@@ -28,27 +28,27 @@ export async function ensureStreams(manager: JetStreamManager, prefix: string, r
   // A stream reserves its bytes: hundreds of test runs must not fill the disk.
   const own = prefix === '';
   const dotted = own ? '' : `${prefix}.`;
+  const ofBoth = {
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    duplicate_window: nanos(10 * 60 * 1000),
+    num_replicas: replicas,
+  };
   await ensure(manager, {
+    ...ofBoth,
     name: eventStream(prefix),
     subjects: [`${dotted}evt.>`],
-    storage: StorageType.File,
-    retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.New,
-    duplicate_window: nanos(10 * 60 * 1000),
     max_age: nanos(7 * day),
     max_bytes: (own ? 4_096 : 128) * mebibyte,
-    num_replicas: replicas,
   });
   await ensure(manager, {
+    ...ofBoth,
     name: deadLetterStream(prefix),
     subjects: [`${dotted}dlq.>`],
-    storage: StorageType.File,
-    retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
-    duplicate_window: nanos(10 * 60 * 1000),
     max_age: nanos(90 * day),
     max_bytes: (own ? 512 : 32) * mebibyte,
-    num_replicas: replicas,
   });
 }
 

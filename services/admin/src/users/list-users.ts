@@ -27,7 +27,7 @@ const sorts = {
   name: { field: 'name_key', type: 'string' },
 } as const satisfies SortFields;
 
-/** Of a search at most so many companies are looked through for their people. */
+/** Maximum companies that match a search whose users are found too. */
 const maxCompanies = 500;
 
 /** Users by search, role and sort; `all` counts them without a filter. */
@@ -54,14 +54,14 @@ export async function listUsers(
   return isRefusal(page) ? page : { ...page, all };
 }
 
-/** Who was never deactivated says nothing of it. */
+/** A user who was never deactivated has no such field. */
 const activeIs = { true: { active: trusted({ $ne: false }) }, false: { active: false } } as const;
 
 const users = gramSearch(UserModel, { order: { field: 'name_key', narrowedTo: { role: roles } } });
 const companies = gramSearch(CompanyModel);
 
 /**
- * Name and e-mail lie in the user; companies are found by their names first, so that a renamed one is found at once.
+ * The user document has name and email. Companies are searched first, so that a search finds a renamed one immediately.
  */
 async function find(
   typed: string | undefined,
@@ -87,7 +87,7 @@ async function find(
   ]);
 }
 
-/** One of them. */
+/** One user. */
 export async function readUser(profileId: string): Promise<User | RefusalsOf<typeof readUserSpec>> {
   const found = await UserModel.findById(profileId, { grams: 0 }).lean<UserRowProjection>();
   if (!found) return refuse('not_found');
@@ -100,7 +100,7 @@ const userOnTheWire = toDto(
   user,
   { fields: storedUser.fields.omit({ grams: true }), id: '_id' },
   ({ company_id, company_named, active, waiting }, companies: Companies) => ({
-    // Copies of who was told of before people could be deactivated have nothing, or null.
+    // Documents written before users could be deactivated lack the field, or have null.
     active: active ?? true,
     company_named: (waiting && company_named) || null,
     company: (company_id !== null && companies.get(company_id)) || null,

@@ -1,5 +1,8 @@
 import type { ListedRound } from '../rounds/listed-round.model';
 
+/** Fields of a listed round that a forecast needs. */
+export const forecastFields = { supplier_id: 1, approved_at: 1, created_at: 1, open_at: 1, close_at: 1 } as const;
+
 /** From when a round takes orders: its approval, or a later opening. */
 export function openingOf({
   approved_at,

@@ -11,7 +11,7 @@ import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { readClosedPools } from './closed-pools';
 import { ForecastStateModel, platform } from './forecast-state.model';
-import { openingOf } from './opening-of';
+import { forecastFields, openingOf } from './opening-of';
 
 /** Pools that are computed before requests have their turn. */
 const poolsAtOnce = 3;
@@ -45,13 +45,7 @@ export async function forecastRound(
   now: Date,
 ): Promise<PoolForecast[] | null> {
   const [round, lock] = await Promise.all([
-    ListedRoundModel.findById(roundId, {
-      supplier_id: 1,
-      approved_at: 1,
-      created_at: 1,
-      open_at: 1,
-      close_at: 1,
-    }).lean(),
+    ListedRoundModel.findById(roundId, forecastFields).lean(),
     RoundLockModel.findById(roundId, { step: 1, committed: 1 }).lean(),
   ]);
   if (!round || !lock) return null;

@@ -7,7 +7,7 @@ import { PoolModel } from '../pools/pool.model';
 import { ListedRoundModel } from '../rounds/listed-round.model';
 import { RoundLockModel, type RoundLock } from '../rounds/round-lock.model';
 import { ForecastStateModel, platform } from './forecast-state.model';
-import { openingOf } from './opening-of';
+import { forecastFields, openingOf } from './opening-of';
 import { PoolCourseModel, type PoolCourse } from './pool-course.model';
 
 /** Stored pools; the newest remain. */
@@ -71,13 +71,7 @@ async function storeRound(roundId: string, clearedAt: Date): Promise<void> {
   const moved = await PoolPointsModel.find({ round_id: roundId }, { points: 1 }).lean();
   if (moved.length === 0) return;
   const [round, pools] = await Promise.all([
-    ListedRoundModel.findById(roundId, {
-      supplier_id: 1,
-      approved_at: 1,
-      created_at: 1,
-      open_at: 1,
-      close_at: 1,
-    }).lean(),
+    ListedRoundModel.findById(roundId, forecastFields).lean(),
     PoolModel.find({ round_id: roundId }, { moq: 1, max_qty: 1 }).lean(),
   ]);
   if (!round) return;

@@ -16,11 +16,12 @@ import { resolveEditConflict } from '@junto/service-kit/edits/resolve-edit-confl
 import { userBehind, type EventContext } from '@junto/service-kit/events/event-context';
 import { onceByKey } from '@junto/service-kit/idempotency';
 import { searchTextOf } from '@junto/service-kit/lists/gram-search';
-import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany } from '../companies/own-company';
 import { count } from '../figures/count';
 import { ProductModel } from '../products/product.model';
 import { serialized } from '../serialize';
+import { changeOwnRound } from './change-own-round';
 import { performanceOf } from './performance';
 import {
   asOfferedNow,
@@ -33,7 +34,7 @@ import {
   offersBytes,
 } from './round';
 import { enteredTerms, toStoredTerms } from './round-terms';
-import { RoundModel, type OfferDoc, type RoundDoc } from './round.model';
+import type { OfferDoc, RoundDoc } from './round.model';
 import { insertRound, moveRound } from './save-round';
 
 type Body = BodyOf<typeof createRoundSpec>;
@@ -83,21 +84,19 @@ export function updateRound(
   { version, seen, ...fields }: BodyOf<typeof updateRoundSpec>,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof updateRoundSpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
     if (from.status !== 'draft') return refuse('round_not_draft', { status: from.status });
     const present = await performanceOf(from, session);
     const editable = editableOf(from);
     const met = resolveEditConflict(fields, { version, seen }, present, editable);
     if (met) return met;
-    if (Object.keys(changedFields(editable, fields)).length === 0) return present;
+    if (Object.keys(changedFields(editable, fields)).length === 0) return from;
     const change = await draftOf(session, supplierId, { ...editable, ...fields }, from.offers);
     if (isRefusal(change)) return change;
     const before = new Set(from.offers.map(({ product_id }) => product_id));
     if (change.offers.some(({ product_id }) => !before.has(product_id)))
       await count(session, supplierId, { draft_changes: 1 });
-    return performanceOf(await moveRound(session, { from, change, event: roundChanged, cause }), session);
+    return moveRound(session, { from, change, event: roundChanged, cause });
   });
 }
 

@@ -9,12 +9,10 @@ import type {
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { PlacedChangeProblem } from '@junto/domain/outcome/running-change';
 import type { EventContext } from '@junto/service-kit/events/event-context';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { activeCompany } from '../companies/own-company';
+import { changeOwnRound } from './change-own-round';
 import { staleRound } from './decide-round';
-import { performanceOf } from './performance';
 import { endedChange, judgeChange, requestedChange } from './round-change';
-import { RoundModel } from './round.model';
 import { moveRound } from './save-round';
 
 /**
@@ -27,9 +25,7 @@ export function requestRoundChange(
   body: BodyOf<typeof requestSpec>,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof requestSpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
     const company = await activeCompany(supplierId, session);
     if (isRefusal(company)) return company;
     if (from.status !== 'approved' || from.close_step === 'under_way') return staleRound(from);
@@ -48,8 +44,7 @@ export function requestRoundChange(
       decided_at: null,
       reason: null,
     } as const;
-    const move = { from, change: { change, change_requested: true }, event: roundChangeRequested, cause };
-    return performanceOf(await moveRound(session, move), session);
+    return moveRound(session, { from, change: { change, change_requested: true }, event: roundChangeRequested, cause });
   });
 }
 
@@ -65,14 +60,9 @@ export function withdrawRoundChange(
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof withdrawSpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
     if (!requestedChange(from)) return refuse('stale_state', { status: from.change?.status ?? from.status });
     const change = endedChange(from, 'withdrawn', { now: new Date() });
-    return performanceOf(
-      await moveRound(session, { from, change: { ...change }, event: roundChangeWithdrawn, cause }),
-      session,
-    );
+    return moveRound(session, { from, change: { ...change }, event: roundChangeWithdrawn, cause });
   });
 }

@@ -5,11 +5,11 @@ import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { stateSupply as stateSupplySpec } from '@junto/contracts/supplier/supply';
 import { awaitsSettlement } from '@junto/domain/outcome/stored-terms';
 import type { EventContext } from '@junto/service-kit/events/event-context';
-import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
+import type { ClientSession } from '@junto/service-kit/mongo/transaction';
 import { activeCompany } from '../companies/own-company';
+import { changeOwnRound } from './change-own-round';
 import { staleRound } from './decide-round';
-import { performanceOf } from './performance';
-import { RoundModel, type RoundDoc } from './round.model';
+import type { RoundDoc } from './round.model';
 import { moveRound } from './save-round';
 
 /**
@@ -35,9 +35,8 @@ export function stateSupply(
   { supplierId, roundId, body, cause }: Stated,
   isRoundInvoiced: IsRoundInvoiced,
 ): Promise<OwnRound | RefusalsOf<typeof stateSupplySpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from?.offers.some(({ id }) => id === body.round_product_id)) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
+    if (!from.offers.some(({ id }) => id === body.round_product_id)) return refuse('not_found');
     const company = await activeCompany(supplierId, session);
     if (isRefusal(company)) return company;
     const refusal = refuseUnlessOpen(from) ?? ((await isRoundInvoiced(from, session)) && refuseInvoiced());
@@ -46,7 +45,7 @@ export function stateSupply(
       offer.id === body.round_product_id ? { ...offer, supply: body.supply } : offer,
     );
     const change = { offers, awaits_settlement: awaitsSettlement({ ...from, offers }) };
-    return performanceOf(await moveRound(session, { from, change, event: roundSupplyStated, cause }), session);
+    return moveRound(session, { from, change, event: roundSupplyStated, cause });
   });
 }
 

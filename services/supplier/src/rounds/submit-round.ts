@@ -8,12 +8,10 @@ import type {
 } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
 import type { EventContext } from '@junto/service-kit/events/event-context';
-import { inTransaction } from '@junto/service-kit/mongo/transaction';
 import { activeCompany } from '../companies/own-company';
+import { changeOwnRound } from './change-own-round';
 import { lockProducts, unlockProducts } from './lock-products';
-import { performanceOf } from './performance';
 import { asOfferedNow, judgeOffers, judgeTimes, judgeWeight, offersBytes } from './round';
-import { RoundModel } from './round.model';
 import { moveRound, productsOf } from './save-round';
 
 /**
@@ -25,9 +23,7 @@ export function submitRound(
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof submitRoundSpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
     if (from.status !== 'draft') return refuse('stale_state', { status: from.status });
     const company = await activeCompany(supplierId, session);
     if (isRefusal(company)) return company;
@@ -43,7 +39,7 @@ export function submitRound(
     await lockProducts(session, from);
     const offers = asOfferedNow(from.offers, products);
     const change = { status: 'pending_approval', submitted_at: now, offers } as const;
-    return performanceOf(await moveRound(session, { from, change, event: roundSubmitted, cause }), session);
+    return moveRound(session, { from, change, event: roundSubmitted, cause });
   });
 }
 
@@ -53,13 +49,10 @@ export function withdrawRound(
   roundId: string,
   cause: EventContext,
 ): Promise<OwnRound | RefusalsOf<typeof withdrawRoundSpec>> {
-  return inTransaction(async (session) => {
-    const from = await RoundModel.findOne({ _id: roundId, supplier_id: supplierId }).session(session).lean();
-    if (!from) return refuse('not_found');
+  return changeOwnRound(supplierId, roundId, async (from, session) => {
     if (!canMoveRound(from.status, 'cancelled')) return refuse('stale_state', { status: from.status });
     await unlockProducts(session, from);
     const change = { status: 'cancelled', decided_by: cause.actor.id } as const;
-    const round = await moveRound(session, { from, change, event: roundWithdrawn, cause });
-    return performanceOf(round, session);
+    return moveRound(session, { from, change, event: roundWithdrawn, cause });
   });
 }
