@@ -3,32 +3,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A body that is serialized and compressed once and sent many times. */
-export interface PreparedBody {
-  /** Quoted, as in the header. */
-  etag: string;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
-
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
+type Encoding = 'br' | 'gzip';
 
 /**
- * Serializes and compresses `answer` for many requests. Brotli level 5: a third smaller than gzip for the same CPU
- * time; higher levels cost ten times as much.
+ * Brotli level 5: a third smaller than gzip for the same CPU time; higher levels cost ten times as much.
  */
-export async function prepareBody(answer: unknown): Promise<PreparedBody> {
-  const identity = Buffer.from(JSON.stringify(answer));
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  const [gz, br] = await Promise.all([
-    gzipped(identity, { level: 6 }),
-    brotlied(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  ]);
-  return { etag, identity, gzip: gz, br };
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** A body that is serialized once, compressed once for each encoding that a caller accepts, and sent many times. */
+export class PreparedBody {
+  /** Quoted, as in the header. */
+  readonly etag: string;
+  readonly identity: Buffer;
+  private readonly encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+
+  constructor(answer: unknown) {
+    this.identity = Buffer.from(JSON.stringify(answer));
+    this.etag = `"${createHash('sha1').update(this.identity).digest('base64url')}"`;
+  }
+
+  /** The compressed body; a promise only until the first compression is done. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
+    return (this.encoded[encoding] ??= compress[encoding](this.identity).then(
+      (bytes) => (this.encoded[encoding] = bytes),
+    ));
+  }
 }
 
 /** Return value of a handler that responds with a prepared body. */
@@ -40,7 +45,7 @@ export function prepared(body: PreparedBody): Prepared {
   return new Prepared(body);
 }
 
-export function sendPrepared(req: IncomingMessage, res: ServerResponse, body: PreparedBody): void {
+export async function sendPrepared(req: IncomingMessage, res: ServerResponse, body: PreparedBody): Promise<void> {
   res.setHeader('ETag', body.etag);
   res.setHeader('Cache-Control', 'private, no-cache');
   res.setHeader('Vary', 'Accept-Encoding, Authorization');
@@ -48,7 +53,8 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, body: Pr
     res.statusCode = 304;
     return void res.end();
   }
-  const [encoding, bytes] = choose(req.headers['accept-encoding'], body);
+  const encoding = acceptedEncoding(req.headers['accept-encoding']);
+  const bytes = encoding ? await body.in(encoding) : body.identity;
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.setHeader('Content-Length', bytes.length);
@@ -60,13 +66,11 @@ function holds(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-function choose(accepted: string | undefined, body: PreparedBody): [string | undefined, Buffer] {
-  const accepts = (encoding: string) =>
-    accepted?.split(',').some((one) => {
+function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepts = (encoding: Encoding) =>
+    header?.split(',').some((one) => {
       const [name, quality] = one.trim().split(/\s*;\s*q=/i);
       return (name === encoding || name === '*') && Number(quality ?? 1) > 0;
-    }) ?? false;
-  if (accepts('br')) return ['br', body.br];
-  if (accepts('gzip')) return ['gzip', body.gzip];
-  return [undefined, body.identity];
+    });
+  return (['br', 'gzip'] as const).find(accepts);
 }

@@ -3,7 +3,7 @@ import { listRounds as listRoundsSpec, type RoundCard } from '@junto/contracts/b
 import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import { isRefusal } from '@junto/contracts/problems';
 import { roundBandOf } from '@junto/domain/pool-progress';
-import { prepareBody, prepared, type Prepared } from '@junto/service-kit/http/prepared';
+import { prepared, PreparedBody, type Prepared } from '@junto/service-kit/http/prepared';
 import { searchedTerm } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
@@ -57,7 +57,7 @@ export function listRounds(query: Query): Promise<Page> {
 
 async function preparePage(query: Query): Promise<Page> {
   const page = await readPage(query);
-  return isRefusal(page) ? page : prepared(await prepareBody(listRoundsSpec.answer.parse(page)));
+  return isRefusal(page) ? page : prepared(new PreparedBody(listRoundsSpec.answer.parse(page)));
 }
 
 /**

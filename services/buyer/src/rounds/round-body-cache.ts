@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { prepareBody, type PreparedBody } from '@junto/service-kit/http/prepared';
+import { PreparedBody } from '@junto/service-kit/http/prepared';
 import { ListedRoundModel, type ListedRound } from './listed-round.model';
 import { toRoundDto } from './round-dto';
 import { RoundLockModel } from './round-lock.model';
@@ -11,7 +11,7 @@ interface Held {
 }
 
 export interface RoundBodyCacheOptions {
-  /** Memory limit for bodies; the least recently used one is evicted. */
+  /** Memory limit for bodies, whose compressed forms count as much as they do; the least recently used one is evicted. */
   maxBytes?: number;
   /** How long a body is served before its terms are checked. */
   checkEveryMs?: number;
@@ -30,7 +30,7 @@ export class RoundBodyCache {
   private readonly now: () => number;
 
   constructor({ maxBytes = 64 * 1024 * 1024, checkEveryMs = 250, now = Date.now }: RoundBodyCacheOptions = {}) {
-    this.held = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => bytesOf(body) });
+    this.held = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => 2 * body.identity.length });
     this.checkEveryMs = checkEveryMs;
     this.now = now;
   }
@@ -56,12 +56,8 @@ export class RoundBodyCache {
     const round = await ListedRoundModel.findOne({ _id: roundId, status: 'approved' }).lean<ListedRound>();
     this.held.delete(roundId);
     if (!round) return null;
-    const body = await prepareBody(toRoundDto(round));
+    const body = new PreparedBody(toRoundDto(round));
     this.held.set(roundId, { terms: round.terms, body, checkedAt });
     return body;
   }
-}
-
-function bytesOf({ identity, gzip, br }: PreparedBody): number {
-  return identity.length + gzip.length + br.length;
 }
