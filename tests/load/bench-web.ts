@@ -11,7 +11,7 @@ import { launchBrowser, signInAs, startSite } from './web/site';
 import { startAgain, timesUntil, withStopwatch } from './web/stopwatch';
 
 /**
- * `npm run bench:web`: what pages weigh and how soon they stand, from the production builds through the gateway, beside
+ * `npm run bench:web`: what pages weigh and how soon they appear, from the production builds through the gateway, beside
  * the same pages built as one bundle. Each page opens in a browser with an empty cache.
  */
 const conditions = {
@@ -96,6 +96,7 @@ async function perform(browser: Browser, stack: Stack, act: Act, condition: Cond
     times = await timesUntil(page, shows);
   }
   const answers = await requests();
+  await act.restore?.(page);
   if (act.who) sessions.set(act.who, await context.storageState());
   await context.close();
   return { ...times, requests: answers };

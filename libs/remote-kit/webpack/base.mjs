@@ -42,7 +42,8 @@ export function baseConfig({ name, folder, dev, refresh }) {
     name,
     mode: dev ? 'development' : 'production',
     context: folder,
-    devtool: dev ? 'cheap-module-source-map' : false,
+    // No script references the source maps of production.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', target],
     output: {
       uniqueName: name,

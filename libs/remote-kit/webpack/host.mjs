@@ -8,7 +8,7 @@ import { menusIn } from './menu.mjs';
 import { hashOf, writeReleaseFacts } from './release-facts.mjs';
 import { offeredPackages, offeredVersions, ownLists } from './shared.mjs';
 import { shellPage } from './shell-page.mjs';
-import { hiddenMaps, takeMaps } from './source-maps.mjs';
+import { takeMaps } from './source-maps.mjs';
 
 /**
  * Configuration of the shell. It reads the list of remotes from `/remotes.json` at run time, and loads Module
@@ -22,7 +22,6 @@ export function hostConfig({ name, folder, port }) {
     const page = shellPage({ folder, dev });
     return {
       ...base,
-      devtool: dev ? base.devtool : hiddenMaps,
       entry: page.entry,
       output: { ...base.output, path: path.join(folder, 'dist'), publicPath: '/', clean: true },
       resolve: { ...base.resolve, alias: ownLists() },

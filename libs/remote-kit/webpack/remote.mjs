@@ -5,7 +5,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer } from './base.mjs';
 import { ListedModulesPlugin } from './listed-modules.mjs';
 import { sharedModules } from './shared.mjs';
-import { hiddenMaps } from './source-maps.mjs';
 import { unversioned, VersionFolderPlugin } from './version-folder.mjs';
 
 /**
@@ -45,7 +44,6 @@ function container({ name, folder }) {
   const base = baseConfig({ name, folder, dev: false });
   return {
     ...base,
-    devtool: hiddenMaps,
     entry: {},
     output: { ...base.output, path: path.join(folder, 'dist', unversioned), publicPath: 'auto', clean: true },
     optimization: {

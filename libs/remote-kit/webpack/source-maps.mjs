@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Source maps that no script references; they are moved out of the build before its files are hashed. */
-export const hiddenMaps = 'hidden-source-map';
 /** Beside `dist`, so that nothing that serves or copies a build includes them. */
 const mapsFolder = 'maps';
 /** The same number as of versions in `dist`. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { updateProfile } from '@junto/contracts/identity/profile';
 
 export type Person = 'buyer' | 'supplier' | 'admin';
 
@@ -13,6 +14,8 @@ export interface Act {
   shows: string;
   /** Done on that page, step by step; the last step is what is measured then, in place of the opening. */
   then?: readonly Step[];
+  /** Restores what the act changed in the account, unmeasured. */
+  restore?: (page: Page) => Promise<unknown>;
 }
 
 interface Step {
@@ -36,6 +39,15 @@ const away: Step = {
   shows: 'Profile',
 };
 
+/** Chooses a language and waits until the account has it. */
+const choose = (language: string) => async (page: Page) => {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === updateProfile.method && response.url().endsWith(updateProfile.path),
+  );
+  await page.getByText(language, { exact: true }).first().click();
+  await saved;
+};
+
 export const acts: readonly Act[] = [
   { name: 'sign-in', at: '/auth', shows: 'Junto' },
   { name: 'buyer, first page', who: 'buyer', at: '/', shows: 'Dashboard' },
@@ -57,6 +69,7 @@ export const acts: readonly Act[] = [
     who: 'buyer',
     at: '/',
     shows: 'Dashboard',
-    then: [{ go: (page) => page.getByText('Português', { exact: true }).first().click(), shows: 'Painel' }],
+    then: [{ go: choose('Português'), shows: 'Painel' }],
+    restore: choose('English'),
   },
 ];
