@@ -7,6 +7,7 @@ import { shortId } from '@junto/domain/short-id';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Money, RelativeTime, Segmented, useNow } from '@junto/ui/core';
 import { ListCard } from '@junto/ui/page/list-card';
+import { IconTile } from '@junto/ui/status/icon-tile';
 import css from './dashboard.module.css';
 import { useSavedChoice } from './use-saved-choice';
 
@@ -64,9 +65,7 @@ function Waiting({ approval }: { approval: Approval }) {
     : t('admin.dashboard.order', { buyer: buyerPartyLine(approval.order) });
   return (
     <div className={css.approval}>
-      <span className={`${css.approvalIcon} ${isRound ? css.approvalIconRound : css.approvalIconOrder}`} aria-hidden>
-        {isRound ? <SyncOutlined /> : <ShoppingCartOutlined />}
-      </span>
+      {isRound ? <IconTile icon={SyncOutlined} tone="brand" /> : <IconTile icon={ShoppingCartOutlined} tone="info" />}
       <div>
         <b className="two-lines" dir="auto">
           {title}

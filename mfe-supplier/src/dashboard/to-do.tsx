@@ -5,13 +5,13 @@ import {
   SendOutlined,
   TruckOutlined,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useFormat, useNow } from '@junto/ui/core';
 import { ListCard } from '@junto/ui/page/list-card';
+import { IconTile, type IconTileProps } from '@junto/ui/status/icon-tile';
 import { toDoItems, type ToDo, type ToDoItem } from './to-do-items';
 import css from './to-do.module.css';
 
@@ -21,13 +21,13 @@ interface Waited {
   refetch: () => unknown;
 }
 
-const icons: Record<ToDoItem['kind'], ReactNode> = {
-  rejectedRound: <CloseCircleOutlined aria-hidden />,
-  closing: <FieldTimeOutlined aria-hidden />,
-  ship: <TruckOutlined aria-hidden />,
-  weights: <ColumnWidthOutlined aria-hidden />,
-  send: <SendOutlined aria-hidden />,
-  rejected: <CloseCircleOutlined aria-hidden />,
+const looks: Record<ToDoItem['kind'], IconTileProps> = {
+  rejectedRound: { icon: CloseCircleOutlined, tone: 'danger' },
+  closing: { icon: FieldTimeOutlined, tone: 'close' },
+  ship: { icon: TruckOutlined, tone: 'brand' },
+  weights: { icon: ColumnWidthOutlined, tone: 'brand' },
+  send: { icon: SendOutlined, tone: 'info' },
+  rejected: { icon: CloseCircleOutlined, tone: 'danger' },
 };
 
 /** Pending tasks of the supplier, most urgent first; each one links to its list. */
@@ -53,9 +53,7 @@ function TaskRow({ task }: { task: ToDoItem }) {
   const { title, meta } = useTaskTexts()(task);
   return (
     <div className={css.task}>
-      <span className={css.icon} data-kind={task.kind}>
-        {icons[task.kind]}
-      </span>
+      <IconTile {...looks[task.kind]} />
       <div>
         <b>{title}</b>
         <small>{meta}</small>

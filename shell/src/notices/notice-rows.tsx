@@ -5,6 +5,7 @@ import { errorIdOf } from '@junto/api-client/failure';
 import type { Notice } from '@junto/contracts/identity/notices';
 import { noticeText } from '@junto/i18n/formats/notice-text';
 import { RelativeTime, Tooltip, useFormat, useLanguage, useNotify, useNow } from '@junto/ui/core';
+import { IconTile } from '@junto/ui/status/icon-tile';
 import { identityApi } from '../identity-api';
 import { noticeLooks } from './notice-looks';
 import css from './notices.module.css';
@@ -53,14 +54,11 @@ export function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
 function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen?: () => void }) {
   const { t } = useTranslation();
   const mark = useMark(notice);
-  const { Icon, tone } = noticeLooks[notice.kind];
   const { title, text } = noticeText(t, notice, { language: useLanguage(), timeZone: useFormat().zone });
   const markWord = t(notice.read ? 'notice.markUnread' : 'notice.markRead');
   return (
     <li className={css.row} data-unread={!notice.read || undefined}>
-      <span className={css.rowIcon} data-tone={tone} aria-hidden>
-        <Icon aria-hidden />
-      </span>
+      <IconTile {...noticeLooks[notice.kind]} />
       <div className={css.rowAbout}>
         <Link
           className={css.rowLink}

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, FireOutlined, WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import '../status/tones.css';
 import './progress-badge.css';
 import type { PoolTone } from './tone';
 
@@ -23,7 +24,11 @@ export function ProgressBadge({
   children?: ReactNode;
 }) {
   return (
-    <span className="progress-badge" data-tone={tone} data-solid={solid || undefined}>
+    <span
+      className={solid ? 'progress-badge' : 'progress-badge toned'}
+      data-tone={tone}
+      data-solid={solid || undefined}
+    >
       {icons[tone]}
       {children ?? `${percent}%`}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StatusLook } from './status-looks';
 import './tag.css';
+import './tones.css';
 
 interface TagProps extends StatusLook {
   capitals?: boolean;
@@ -10,7 +11,7 @@ interface TagProps extends StatusLook {
 /** A word with an icon and a tint: color is never the only signal. */
 export function Tag({ icon: Icon, tone, capitals = false, children }: TagProps) {
   return (
-    <span className="status-tag" data-tone={tone} data-capitals={capitals || undefined}>
+    <span className="status-tag toned" data-tone={tone} data-capitals={capitals || undefined}>
       <Icon aria-hidden />
       {children}
     </span>
