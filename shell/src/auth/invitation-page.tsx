@@ -11,8 +11,8 @@ import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import { isBadLink, isUsedLink, useLinkToken } from './link-token';
 import { nameRules } from './name-rules';
+import { NewPasswordField } from './new-password-field';
 import { useOnceFor } from './once-for';
-import { newPasswordRules } from './rules';
 
 /** Target of the invitation mail: shows the inviting person and the company, and asks for name and password. */
 export function InvitationPage() {
@@ -90,14 +90,7 @@ function AcceptForm({ token, email, onUsed }: AcceptFormProps) {
       <Field label={t('auth.field.fullName')} name="name" rules={nameRules(t)}>
         <Input autoComplete="name" maxLength={120} />
       </Field>
-      <Field
-        label={t('auth.field.password')}
-        name="password"
-        rules={newPasswordRules(t)}
-        extra={t('auth.field.passwordHint')}
-      >
-        <Input.Password autoComplete="new-password" prefix={<LockOutlined aria-hidden />} />
-      </Field>
+      <NewPasswordField label={t('auth.field.password')} prefix={<LockOutlined aria-hidden />} />
       <Button type="primary" htmlType="submit" block loading={isLoading}>
         {t('auth.invitation.submit')}
       </Button>

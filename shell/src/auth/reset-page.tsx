@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { Button, ErrorCard, Field, Form, formProps, Input, useNotify } from '@junto/ui/core';
+import { Button, ErrorCard, Form, formProps, useNotify } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { AuthFrame, AuthTitle } from './auth-frame';
 import css from './auth.module.css';
 import { isUsedLink, useLinkToken } from './link-token';
-import { newPasswordRules } from './rules';
+import { NewPasswordField } from './new-password-field';
 
 /** Sets a new password with the token of the mail. Ends all sessions of the account. */
 export function ResetPage() {
@@ -59,9 +59,7 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >
-        <Field label={t('auth.field.newPassword')} name="password" rules={newPasswordRules(t)}>
-          <Input.Password autoComplete="new-password" prefix={<LockOutlined aria-hidden />} />
-        </Field>
+        <NewPasswordField label={t('auth.field.newPassword')} prefix={<LockOutlined aria-hidden />} hint={false} />
         <div className={css.revoke}>
           <Checkbox checked={revokes} onChange={({ target }) => setRevokes(target.checked)}>
             {t('auth.reset.revoke')}

@@ -11,12 +11,3 @@ export function emailRules(t: TFunction) {
     },
   ];
 }
-
-/** 8 to 128 characters, no composition rules (decision 18). */
-export function newPasswordRules(t: TFunction) {
-  return [
-    { required: true, message: t('auth.required.password') },
-    { min: 8, message: t('ui.field.tooShort', { min: 8 }) },
-    { max: 128, message: t('ui.field.tooLong', { max: 128 }) },
-  ];
-}

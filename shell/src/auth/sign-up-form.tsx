@@ -7,7 +7,8 @@ import { identityApi } from '../identity-api';
 import { usePublicSettings } from '../layout/public-settings';
 import { useProblemToast } from '../problem-toast';
 import { nameRules } from './name-rules';
-import { emailRules, newPasswordRules } from './rules';
+import { NewPasswordField } from './new-password-field';
+import { emailRules } from './rules';
 import { readSentSignUp, storeSentSignUp } from './sent-sign-up';
 
 /** After a return from the page that names the inbox, all but address and password. */
@@ -62,14 +63,7 @@ export function SignUpForm() {
       <Field label={t('auth.field.email')} name="email" rules={emailRules(t)}>
         <Input type="email" autoComplete="username" maxLength={254} />
       </Field>
-      <Field
-        label={t('auth.field.password')}
-        name="password"
-        rules={newPasswordRules(t)}
-        extra={t('auth.field.passwordHint')}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Field>
+      <NewPasswordField label={t('auth.field.password')} />
       <RoleField open={open} />
       <Field label={t('auth.field.company')} name="company_name" optional extra={t('auth.field.companyHint')}>
         <Input autoComplete="organization" maxLength={160} />

@@ -2,10 +2,11 @@ import { LockOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { Button, Field, Form, formProps, Input, Card, CardRow, useNotify } from '@junto/ui/core';
-import { newPasswordRules } from '../auth/rules';
+import { Button, Form, formProps, Card, CardRow, useNotify } from '@junto/ui/core';
+import { NewPasswordField } from '../auth/new-password-field';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
+import { OwnPasswordField } from '../second-factor/own-password-field';
 import { Lead } from './lead';
 
 interface PasswordValues {
@@ -55,21 +56,8 @@ function PasswordForm({ onOver }: { onOver: () => void }) {
       onFinish={(values) => void submit(values)}
       disabled={isLoading}
     >
-      <Field
-        label={t('shell.password.old')}
-        name="old_password"
-        rules={[{ required: true, message: t('auth.required.password') }]}
-      >
-        <Input.Password autoComplete="current-password" maxLength={128} />
-      </Field>
-      <Field
-        label={t('auth.field.newPassword')}
-        name="password"
-        rules={newPasswordRules(t)}
-        extra={t('auth.field.passwordHint')}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Field>
+      <OwnPasswordField name="old_password" />
+      <NewPasswordField label={t('auth.field.newPassword')} />
       <Button type="primary" htmlType="submit" loading={isLoading}>
         {t('shell.password.submit')}
       </Button>{' '}

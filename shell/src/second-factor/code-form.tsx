@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { Button, Field, Form, formProps, Input } from '@junto/ui/core';
+import { OwnPasswordField } from './own-password-field';
 
 export interface CodeValues {
   code: string;
@@ -29,15 +30,7 @@ export function CodeForm({ submitLabel, busy, refused, onSubmit, ask = 'code', h
   useRefusedFields(form, refused);
   return (
     <Form<CodeValues> {...formProps} name={useId()} form={form} onFinish={onSubmit} disabled={busy}>
-      {ask !== 'code' && (
-        <Field
-          label={t('shell.password.old')}
-          name="password"
-          rules={[{ required: true, message: t('auth.required.password') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={128} />
-        </Field>
-      )}
+      {ask !== 'code' && <OwnPasswordField name="password" />}
       {ask !== 'password' && (
         <Field
           label={t('shell.factor.code')}
