@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { command, commandSubject } from '@junto/contracts/command';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { answerCommand, sendCommand, commandOnce } from './commands';
-import { readConfig, serviceConfig } from './config';
 import { inTransaction } from './mongo/transaction';
+import { serviceOfSlice } from './testing/service-of-slice';
 
 const decide = command('supplier.decideItem', {
   input: z.object({ command_id: id, item_id: z.string(), units: z.int().min(1) }),
@@ -32,42 +31,34 @@ interface Decision {
 }
 const DecisionModel = model('Decision', new Schema<Decision>({ _id: String, decided: Number }, { versionKey: false }));
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService((env) => ({
-    name: 'supplier',
-    version: '4.5.6',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        indexes: [DecisionModel],
-        commands: [
-          answerCommand(decide, (input, { requestId }) =>
-            inTransaction((session) =>
-              commandOnce(session, input.command_id, async () => {
-                if (input.item_id === 'stale') return refuse('stale_state', { status: `closed ${requestId}` });
-                const one = await DecisionModel.findByIdAndUpdate(
-                  input.item_id,
-                  { $inc: { decided: input.units } },
-                  { upsert: true, returnDocument: 'after', session },
-                );
-                return { item_id: input.item_id, decided: one!.decided };
-              }),
-            ),
-          ),
-          answerCommand(slow, async () => {
-            await pause(slowMs);
-            slowAnswers += 1;
-            return {};
+const service = serviceOfSlice(
+  {
+    indexes: [DecisionModel],
+    commands: [
+      answerCommand(decide, (input, { requestId }) =>
+        inTransaction((session) =>
+          commandOnce(session, input.command_id, async () => {
+            if (input.item_id === 'stale') return refuse('stale_state', { status: `closed ${requestId}` });
+            const one = await DecisionModel.findByIdAndUpdate(
+              input.item_id,
+              { $inc: { decided: input.units } },
+              { upsert: true, returnDocument: 'after', session },
+            );
+            return { item_id: input.item_id, decided: one!.decided };
           }),
-          answerCommand(endless, () => Promise.resolve({ text: 'x'.repeat(2 * 1024 * 1024) })),
-          answerCommand(broken, () => Promise.reject(new Error('secret'))),
-        ],
-      },
+        ),
+      ),
+      answerCommand(slow, async () => {
+        await pause(slowMs);
+        slowAnswers += 1;
+        return {};
+      }),
+      answerCommand(endless, () => Promise.resolve({ text: 'x'.repeat(2 * 1024 * 1024) })),
+      answerCommand(broken, () => Promise.reject(new Error('secret'))),
     ],
-  }));
-});
-afterAll(() => service?.stop());
+  },
+  { name: 'supplier', version: '4.5.6' },
+);
 
 test('sends a command to its owner, with typed input and answer', async () => {
   const item_id = randomUUID();

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { fingerprintOf, onceByKey, type IdempotencyClaim } from './idempotency';
-import { connectMongo, disconnectMongo } from './mongo/connect';
-import { createIndexes } from './mongo/indexes';
 
 interface Purchase {
   _id: string;
   units: number;
 }
 const PurchaseModel = model('Purchase', new Schema<Purchase>({ _id: String, units: Number }, { versionKey: false }));
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([PurchaseModel]);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec([PurchaseModel]);
 beforeEach(() => PurchaseModel.deleteMany({}));
 
 const claim = (facts: Partial<IdempotencyClaim> = {}): IdempotencyClaim => ({

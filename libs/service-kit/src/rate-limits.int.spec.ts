@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from './mongo/connect';
-import { createIndexes } from './mongo/indexes';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { burstLimit, limiter, type Limit } from './rate-limits';
 
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([]);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec([]);
 
 const asker = (facts: { userId?: string | null; address?: string } = {}) => ({
   userId: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer, PriceTier } from '@junto/contracts/buyer/rounds';
 import type { Product } from '@junto/contracts/product';
-import type { WholeRoundState } from '@junto/contracts/round-state';
+import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
 
 export interface OfferFacts {
   id?: string;
@@ -105,4 +105,15 @@ export function productOf(offer: Offer, supplierId: string, changes: Partial<Pro
     created_at: new Date().toISOString(),
     ...changes,
   };
+}
+
+/** Facts of an event about a round: `service.emit(roundSubmitted, roundEvent(round, 2, 'draft'))`. */
+export function roundEvent(round: RoundState, version: number, before: RoundState['status'] | null = null) {
+  const payload = { round_id: round.id, round, before: before && { status: before } };
+  return { aggregateId: round.id, version, payload };
+}
+
+/** Facts of `productChanged`: `service.emit(productChanged, productEvent(product))`. */
+export function productEvent(product: Product) {
+  return { aggregateId: product.id, version: product.version, payload: { product_id: product.id, product } };
 }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@junto/contracts/endpoint';
 import { eventually } from '@junto/test-kit/eventually';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, testJwks, testToken } from '@junto/test-kit/tokens';
 import { readConfig, serviceConfig } from '../config';
@@ -26,8 +26,7 @@ beforeAll(async () => {
     res.statusCode = served ? 200 : 503;
     res.end(JSON.stringify(served ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/identity/jwks`;
+  url = `${(await listenLocally(server)).url}/api/identity/jwks`;
 });
 afterAll(() => void server.close());
 beforeEach(() => {

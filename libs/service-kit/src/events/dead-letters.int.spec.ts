@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { trusted } from 'mongoose';
 import { eventually } from '@junto/test-kit/eventually';
-import { type TestService } from '@junto/test-kit/start-test-service';
 import {
   batches,
   changed,
   commit,
+  itemsServiceOfSpec,
   order,
   poisoned,
-  startItemsService,
   summed,
   TallyModel,
   ItemReadModel,
 } from '../testing/items';
 import { countDeadLetters, readDeadLetters } from './dead-letters';
 
-let service: TestService;
-beforeAll(async () => (service = await startItemsService()));
-afterAll(() => service?.stop());
+const service = itemsServiceOfSpec();
 
 const copyOf = (itemId: string) => ItemReadModel.findById(itemId).lean();
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { trusted } from 'mongoose';
 import { eventually } from '@junto/test-kit/eventually';
-import { type TestService } from '@junto/test-kit/start-test-service';
 import { inTransaction } from '../mongo/transaction';
 import { eventStream } from '../nats/streams';
-import { changed, commit, counted, order, startItemsService, TallyModel, ItemReadModel } from '../testing/items';
+import { changed, commit, counted, order, itemsServiceOfSpec, TallyModel, ItemReadModel } from '../testing/items';
 import { appendEvents, outboxName, type NewEvent } from './outbox';
 import type { OutboxRow } from './outbox-row';
 
-let service: TestService;
-beforeAll(async () => (service = await startItemsService()));
-afterAll(() => service?.stop());
+const service = itemsServiceOfSpec();
 
 /** Publishes as a relay without memory would: with no message id by which the server could detect duplicates. */
 async function deliver(events: NewEvent[]): Promise<void> {

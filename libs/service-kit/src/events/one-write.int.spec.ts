@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { Envelope } from '@junto/contracts/event';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { changed, itemChanged, ItemReadModel } from '../testing/items';
 import { consume } from './consumer';
 import { handleTogether } from './handle-events';
 import { projectVersions } from './project-version';
 
-const place = isolatedServers();
-beforeAll(async () => void (await connectMongo(place.mongoUri('one_write'), 'test')));
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec();
 
 const transactions: boolean[] = [];
 const copying = (facts: { once?: boolean; oneWrite?: boolean }) =>

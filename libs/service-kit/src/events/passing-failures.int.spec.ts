@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { id } from '@junto/contracts/wire';
 import { eventually } from '@junto/test-kit/eventually';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { readConfig, serviceConfig } from '../config';
 import { TryAgain } from '../mongo/errors';
 import { inTransaction } from '../mongo/transaction';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { consume } from './consumer';
 import { countDeadLetters } from './dead-letters';
 import { platformContext } from './event-context';
@@ -33,36 +32,25 @@ const obstacles = new Map<string, unknown[]>();
 const groups: number[] = [];
 let tooMany = Infinity;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        indexes: [FallenModel],
-        consumers: [
-          consume(leafFell, {
-            durable: 'count-fallen',
-            once: true,
-            handlerOfMany: async (envelopes, session) => {
-              groups.push(envelopes.length);
-              if (envelopes.length > tooMany) throw new TryAgain('too much for the time');
-              for (const { payload } of envelopes) {
-                const obstacle = obstacles.get(payload.leaf_id)?.shift();
-                if (obstacle) throw obstacle;
-                const push = { $push: { ns: payload.n } };
-                await FallenModel.updateOne({ _id: payload.leaf_id }, push, { upsert: true, session });
-              }
-            },
-          }),
-        ],
+const service = serviceOfSlice({
+  indexes: [FallenModel],
+  consumers: [
+    consume(leafFell, {
+      durable: 'count-fallen',
+      once: true,
+      handlerOfMany: async (envelopes, session) => {
+        groups.push(envelopes.length);
+        if (envelopes.length > tooMany) throw new TryAgain('too much for the time');
+        for (const { payload } of envelopes) {
+          const obstacle = obstacles.get(payload.leaf_id)?.shift();
+          if (obstacle) throw obstacle;
+          const push = { $push: { ns: payload.n } };
+          await FallenModel.updateOne({ _id: payload.leaf_id }, push, { upsert: true, session });
+        }
       },
-    ],
-  }));
+    }),
+  ],
 });
-afterAll(() => service?.stop());
 
 const fall = (leaf: string, n: number) => {
   const payload = { tree: 'oak', leaf_id: leaf, n };

@@ -1,6 +1,5 @@
 import { model, Schema, type Model } from 'mongoose';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { inTransaction } from '../mongo/transaction';
 import { projectVersion } from './project-version';
 
@@ -20,12 +19,7 @@ const schema = new Schema<Copy>({
 });
 const CopyModel: Model<Copy> = model<Copy>('nullable-copy', schema, 'nullable_copies');
 
-const place = isolatedServers();
-beforeAll(async () => void (await connectMongo(place.mongoUri('project'), 'test')));
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec();
 
 const project = (version: number, doc: Partial<Omit<Copy, '_id' | 'version'>>) =>
   inTransaction((session) => projectVersion(CopyModel, 'one', version, doc, session));

@@ -5,8 +5,7 @@ import { event } from '@junto/contracts/event';
 import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { id } from '@junto/contracts/wire';
 import { eventually } from '@junto/test-kit/eventually';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { readConfig, serviceConfig } from '../config';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { consume } from './consumer';
 import { projectVersion } from './project-version';
 
@@ -40,35 +39,27 @@ const LeafModel = model(
 const poisoned = new Set<string>();
 const counted: string[] = [];
 
-let service: TestService;
 /** Published invalidations, and whether the read model was written by then. */
 const invalidated = new Map<string, boolean>();
-beforeAll(async () => {
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        indexes: [LeafModel],
-        consumers: [
-          consume(leafChanged, {
-            durable: 'copy-leaves',
-            shown: true,
-            handler: async ({ payload, version }, session) => {
-              if (poisoned.has(payload.leaf_id)) throw new Error('poison');
-              await projectVersion(LeafModel, payload.leaf_id, version, {}, session);
-            },
-          }),
-          consume([leafCounted, leafPressed], {
-            durable: 'count-leaves',
-            shown: [leafPressed],
-            handler: async ({ id: eventId }) => counted.push(eventId),
-          }),
-        ],
+const service = serviceOfSlice({
+  indexes: [LeafModel],
+  consumers: [
+    consume(leafChanged, {
+      durable: 'copy-leaves',
+      shown: true,
+      handler: async ({ payload, version }, session) => {
+        if (poisoned.has(payload.leaf_id)) throw new Error('poison');
+        await projectVersion(LeafModel, payload.leaf_id, version, {}, session);
       },
-    ],
-  }));
+    }),
+    consume([leafCounted, leafPressed], {
+      durable: 'count-leaves',
+      shown: [leafPressed],
+      handler: async ({ id: eventId }) => counted.push(eventId),
+    }),
+  ],
+});
+beforeAll(async () => {
   const { connection } = await service.bus.ready();
   connection.subscribe(service.bus.subject(projectedSubject('buyer')), {
     callback: (_error, message) => {
@@ -78,7 +69,6 @@ beforeAll(async () => {
   });
   await connection.flush();
 });
-afterAll(() => service?.stop());
 
 const emit = (spec: typeof leafChanged | typeof leafCounted | typeof leafPressed, leaf: string) =>
   service.emit(spec as typeof leafChanged, { payload: { leaf_id: leaf }, aggregateId: leaf, version: 1 });

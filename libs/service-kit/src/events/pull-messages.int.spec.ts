@@ -1,12 +1,9 @@
 import pino from 'pino';
 import { eventually } from '@junto/test-kit/eventually';
-import { type TestService } from '@junto/test-kit/start-test-service';
-import { startItemsService, itemChanged } from '../testing/items';
+import { itemsServiceOfSpec, itemChanged } from '../testing/items';
 import { runConsumer, type RunningConsumer } from './run-consumer';
 
-let service: TestService;
-beforeAll(async () => (service = await startItemsService()));
-afterAll(() => service?.stop());
+const service = itemsServiceOfSpec();
 
 test('a consumer that is stopped while its durable is declared ends at once', async () => {
   const { jetstream } = await service.bus.ready();

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
-import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
@@ -22,7 +20,7 @@ const noted = event('note.written', {
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int(), text: z.string() }),
 });
-const place = isolatedServers();
+const place = databaseOfSpec([]);
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
@@ -69,10 +67,6 @@ const streamOf = async (maxBytes: number) => {
   await manager.streams.update(eventStream(bus.prefix), { max_bytes: maxBytes });
 };
 
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([]);
-});
 beforeEach(async () => {
   maxInFlight = 0;
   await rows().deleteMany({});
@@ -82,10 +76,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await relay?.stop();
   await bus.stop();
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
 });
 
 test('holds a bounded part of the backlog in memory and in flight', async () => {

@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
-import { createIndexes } from '../mongo/indexes';
 import { inTransaction } from '../mongo/transaction';
 import { openBus, type Bus } from '../nats/bus';
 import { eventStream } from '../nats/streams';
@@ -21,7 +19,7 @@ const noted = event('note.taken', {
   key: 'room',
   payload: z.object({ room: z.string(), n: z.int() }),
 });
-const place = isolatedServers();
+const place = databaseOfSpec([]);
 const log = createLog('test', '0', 'silent');
 const rows = () => mongoose.connection.collection<OutboxRow>(outboxName);
 const unsent = () => rows().countDocuments({ sent: false });
@@ -58,10 +56,6 @@ async function published(): Promise<{ n: number; room: string }[][]> {
   return found;
 }
 
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([]);
-});
 beforeEach(async () => {
   await rows().deleteMany({});
   bus = openBus({ url: place.natsUrl, name: 'test', prefix: `${place.natsPrefix}${randomUUID().slice(0, 8)}`, log });
@@ -70,10 +64,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of relays.splice(0)) await one.stop();
   await bus.stop();
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
 });
 
 test('publishes at start the rows that a crash left unpublished', async () => {

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { eventually } from '@junto/test-kit/eventually';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { readConfig, serviceConfig } from '../config';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { consume } from './consumer';
 import { platformContext } from './event-context';
 import { newEvent } from './outbox';
@@ -15,25 +14,14 @@ const drip = () =>
 const restMs = 400;
 const batchSizes = { resting: [] as number[], immediate: [] as number[] };
 
-let service: TestService;
-beforeAll(async () => {
-  const count = (whose: keyof typeof batchSizes) => (events: unknown[]) =>
-    Promise.resolve(batchSizes[whose].push(events.length));
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        consumers: [
-          consume(dripped, { durable: 'resting', restMs, handlerOfMany: count('resting') }),
-          consume(dripped, { durable: 'immediate', handlerOfMany: count('immediate') }),
-        ],
-      },
-    ],
-  }));
+const count = (whose: keyof typeof batchSizes) => (events: unknown[]) =>
+  Promise.resolve(batchSizes[whose].push(events.length));
+const service = serviceOfSlice({
+  consumers: [
+    consume(dripped, { durable: 'resting', restMs, handlerOfMany: count('resting') }),
+    consume(dripped, { durable: 'immediate', handlerOfMany: count('immediate') }),
+  ],
 });
-afterAll(() => service?.stop());
 
 const sum = (batches: number[]) => batches.reduce((total, events) => total + events, 0);
 

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
 import type { Caller } from '../auth/caller';
-import { readConfig, serviceConfig } from '../config';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { route } from './route';
 
 const whoAmI = endpoint('GET /api/buyer/people/:person_id', 'whoAmI', {
@@ -20,27 +19,18 @@ const someone = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
 
 /** Read-model actors of some users; other users have none yet. */
 const copies = new Map<string, Caller | 'session_ended'>();
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1.2.3',
-    config: readConfig(serviceConfig, env),
-    resolveCaller: async (claims) => copies.get(claims.userId),
-    slices: [
-      {
-        routes: [
-          route(whoAmI, ({ caller, params }) =>
-            params.person_id === caller.userId
-              ? refuse('stale_state', { status: 'self' })
-              : { user_id: caller.userId, role: caller.role, company_id: caller.companyId, name: caller.name ?? null },
-          ),
-        ],
-      },
+const service = serviceOfSlice(
+  {
+    routes: [
+      route(whoAmI, ({ caller, params }) =>
+        params.person_id === caller.userId
+          ? refuse('stale_state', { status: 'self' })
+          : { user_id: caller.userId, role: caller.role, company_id: caller.companyId, name: caller.name ?? null },
+      ),
     ],
-  }));
-});
-afterAll(() => service?.stop());
+  },
+  { resolveCaller: async (claims) => copies.get(claims.userId) },
+);
 
 describe('a caller', () => {
   const ask = (as: { token: string }) => service.call(whoAmI, { as, params: { person_id: someone } });

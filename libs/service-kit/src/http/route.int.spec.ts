@@ -3,11 +3,10 @@ import { endpoint } from '@junto/contracts/endpoint';
 import { refuse } from '@junto/contracts/problems';
 import { id } from '@junto/contracts/wire';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer } from '@junto/test-kit/tokens';
-import { readConfig, serviceConfig } from '../config';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { created } from './answers';
-import { prepareBody, prepared, type PreparedBody } from './prepared';
+import { prepared, PreparedBody } from './prepared';
 import { route } from './route';
 
 const lineOfBody = z.object({ sku: z.string().min(1), qty: z.int().min(1) });
@@ -53,45 +52,33 @@ const limited = endpoint('POST /api/buyer/limited', 'limited', {
 });
 const endpoints = [echo, placed, ready, broken, renewed, drawn, limited];
 
-let body: PreparedBody;
-let service: TestService;
-beforeAll(async () => {
-  body = await prepareBody({ text: 'ready '.repeat(200) });
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1.2.3',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        routes: [
-          route(echo, ({ params, query, body: given }) => {
-            if (given.name === 'full') return refuse('stale_state', { status: 'full' });
-            const answer = {
-              item_id: params.item_id,
-              lines: query.lines + given.lines.length,
-              name: given.name,
-              secret: 'left out',
-            };
-            return created(answer);
-          }),
-          route(placed, ({ idempotencyKey }) => ({ key: idempotencyKey })),
-          route(ready, () => prepared(body)),
-          route(broken, () => {
-            throw new Error('the secret detail of a bug');
-          }),
-          route(renewed, () => undefined),
-          route(drawn, () => ({
-            bytes: Buffer.from('%PDF'),
-            filename: 'Fatura nº 1.pdf',
-            contentType: 'application/pdf',
-          })),
-          route(limited, () => undefined, { limit: { name: 'limited', points: 2, perSeconds: 60, by: 'caller' } }),
-        ],
-      },
-    ],
-  }));
+const body = new PreparedBody({ text: 'ready '.repeat(200) });
+const service = serviceOfSlice({
+  routes: [
+    route(echo, ({ params, query, body: given }) => {
+      if (given.name === 'full') return refuse('stale_state', { status: 'full' });
+      const answer = {
+        item_id: params.item_id,
+        lines: query.lines + given.lines.length,
+        name: given.name,
+        secret: 'left out',
+      };
+      return created(answer);
+    }),
+    route(placed, ({ idempotencyKey }) => ({ key: idempotencyKey })),
+    route(ready, () => prepared(body)),
+    route(broken, () => {
+      throw new Error('the secret detail of a bug');
+    }),
+    route(renewed, () => undefined),
+    route(drawn, () => ({
+      bytes: Buffer.from('%PDF'),
+      filename: 'Fatura nº 1.pdf',
+      contentType: 'application/pdf',
+    })),
+    route(limited, () => undefined, { limit: { name: 'limited', points: 2, perSeconds: 60, by: 'caller' } }),
+  ],
 });
-afterAll(() => service?.stop());
 
 const itemId = '8b5f6c1e-9f6d-4f3b-8a53-1d9c3b0d7a11';
 

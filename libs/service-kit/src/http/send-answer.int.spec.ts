@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@junto/contracts/endpoint';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { readConfig, serviceConfig } from '../config';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { route } from './route';
 
 const ofAccount = {
@@ -15,28 +14,17 @@ const hopeless = endpoint('GET /api/buyer/hopeless', 'hopeless', ofAccount);
 
 const secret = { password_hash: '$argon2id$' };
 
-let service: TestService;
-beforeAll(async () => {
-  const extra = { STAGE: 'production', PUBLIC_URL: 'https://junto.example' };
-  service = await startTestService(
-    (env) => ({
-      name: 'buyer',
-      version: '1',
-      config: readConfig(serviceConfig, env),
-      slices: [
-        {
-          routes: [
-            route(fitting, () => ({ name: 'Ana', ...secret })),
-            route(wrong, () => ({ name: 7, ...secret }) as never),
-            route(hopeless, () => [secret] as never),
-          ],
-        },
-      ],
-    }),
-    extra,
-  );
-});
-afterAll(() => service?.stop());
+const service = serviceOfSlice(
+  {
+    routes: [
+      route(fitting, () => ({ name: 'Ana', ...secret })),
+      route(wrong, () => ({ name: 7, ...secret }) as never),
+      route(hopeless, () => [secret] as never),
+    ],
+  },
+  {},
+  { STAGE: 'production', PUBLIC_URL: 'https://junto.example' },
+);
 
 describe('response in production', () => {
   test('is stripped to its contract and counted when it violates it, but still sent', async () => {

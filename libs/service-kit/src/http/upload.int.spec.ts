@@ -4,10 +4,9 @@ import { endpoint } from '@junto/contracts/endpoint';
 import { describeBrokenUploads } from '@junto/test-kit/broken-uploads';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
-import { readConfig, serviceConfig } from '../config';
 import type { Limit } from '../rate-limits';
+import { serviceOfSlice } from '../testing/service-of-slice';
 import { route } from './route';
 import { serveRoute } from './serve-route';
 
@@ -19,26 +18,13 @@ const sent = endpoint('POST /api/buyer/send', 'send', {
   answer: z.object({ size: z.int(), filename: z.string(), note: z.string().nullable() }),
 });
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService((env) => ({
-    name: 'buyer',
-    version: '1.2.3',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        routes: [
-          route(
-            sent,
-            ({ file, body }) => ({ size: file.bytes.length, filename: file.filename, note: body.note ?? null }),
-            { limit: { name: 'sent', points: 1_000, perSeconds: 60, by: 'caller' } },
-          ),
-        ],
-      },
-    ],
-  }));
+const service = serviceOfSlice({
+  routes: [
+    route(sent, ({ file, body }) => ({ size: file.bytes.length, filename: file.filename, note: body.note ?? null }), {
+      limit: { name: 'sent', points: 1_000, perSeconds: 60, by: 'caller' },
+    }),
+  ],
 });
-afterAll(() => service?.stop());
 
 describe('an upload', () => {
   const csv = (size: number, contentType = 'text/csv') => ({

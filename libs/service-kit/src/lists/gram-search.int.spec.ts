@@ -1,9 +1,7 @@
 import { model, Schema, trusted } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
-import { createIndexes } from '../mongo/indexes';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { combineBranches, gramSearch, indexForSearch, maxFew, searchedPage } from './gram-search';
 import type { SortKey } from './key-paging';
 
@@ -36,16 +34,8 @@ const rows: Row[] = Array.from({ length: 2_600 }, (_, n) => ({
   ...indexForSearch(foldText(`${goods[n % goods.length]} de São João, run ${n} · Norte`)),
 }));
 
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([RowModel]);
-  await RowModel.collection.insertMany(rows as never[]);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec([RowModel]);
+beforeAll(async () => void (await RowModel.collection.insertMany(rows as never[])));
 
 const newest: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 const byTitle: SortKey = { field: 'title', direction: 1, type: 'string' };

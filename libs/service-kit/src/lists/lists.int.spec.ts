@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from '../mongo/connect';
-import { createIndexes } from '../mongo/indexes';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { countUpTo } from './count';
 import { searchFilter, searchTextOf } from './gram-search';
 import { cursorAfter, keyPage, pageOf, type SortKey } from './key-paging';
@@ -23,7 +21,7 @@ const RowModel = model(
     { versionKey: false },
   ),
 );
-const place = isolatedServers();
+databaseOfSpec([RowModel]);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const rows: Row[] = Array.from({ length: 57 }, (_, n) => ({
   _id: randomUUID(),
@@ -32,15 +30,7 @@ const rows: Row[] = Array.from({ length: 57 }, (_, n) => ({
   created_at: day(1 + (n % 7)),
   search_text: searchTextOf(['Açaí em pó', 'Café', 'Ball (red) 100% $5.00'][n % 3], null, `SKU-${n}`),
 }));
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([RowModel]);
-  await RowModel.insertMany(rows);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+beforeAll(async () => void (await RowModel.insertMany(rows)));
 
 const newest: SortKey[] = [{ field: 'created_at', direction: -1, type: 'date' }];
 const byUnits: SortKey[] = [

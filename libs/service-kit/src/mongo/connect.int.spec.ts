@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from './connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { stored } from './stored';
 
 const { model } = stored(
   'marks',
   z.object({ id: z.string(), owner: z.string(), note: z.object({ text: z.string() }) }),
 );
-const place = isolatedServers();
-beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec();
 
 test('rejects a filter on a field that the model does not have', async () => {
   await model.create([{ _id: 'one', owner: 'ana', note: { text: 'hers' } }]);

@@ -1,19 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { model, Schema } from 'mongoose';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from './connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { createIndexes } from './indexes';
 
 const word = new Schema({ _id: String, name: String, at: Date }, { collection: 'words', versionKey: false });
 word.index({ name: 1 }, { unique: true }).index({ at: 1 });
 const WordModel = model('Word', word);
 
-const place = isolatedServers();
-beforeAll(async () => void (await connectMongo(place.mongoUri('own'), 'test')));
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec();
 
 const names = async () => (await WordModel.collection.indexes()).map(({ name }) => name).sort();
 

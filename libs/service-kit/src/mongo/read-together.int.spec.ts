@@ -1,6 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from './connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { readTogether } from './read-together';
 
 interface Numbered {
@@ -11,15 +10,10 @@ const numbered = () => new Schema<Numbered>({ _id: String, value: Number }, { ve
 const LeftModel = model('Left', numbered());
 const RightModel = model('Right', numbered());
 
-const place = isolatedServers();
+databaseOfSpec();
 beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
   await LeftModel.insertMany([1, 2, 3].map((value) => ({ _id: `left ${value}`, value })));
   await RightModel.insertMany([1, 2].map((value) => ({ _id: `right ${value}`, value })));
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
 });
 
 test('returns the rows of each of several queries in their own order', async () => {

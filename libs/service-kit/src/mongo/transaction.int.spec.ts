@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { model, Schema } from 'mongoose';
 import { refuse } from '@junto/contracts/problems';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { connectMongo, disconnectMongo } from './connect';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { isDatabaseAway, isDuplicateKey, TryAgain } from './errors';
-import { createIndexes } from './indexes';
 import { afterCommit, inTransaction, type ClientSession } from './transaction';
 
 interface Counter {
@@ -12,15 +10,7 @@ interface Counter {
   value: number;
 }
 const CounterModel = model('Counter', new Schema<Counter>({ _id: String, value: Number }, { versionKey: false }));
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([CounterModel]);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec([CounterModel]);
 beforeEach(async () => {
   await CounterModel.deleteMany({});
   await CounterModel.create({ _id: 'one', value: 0 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Company } from '@junto/contracts/admin/companies';
 import { endpoint } from '@junto/contracts/endpoint';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { type ProfileState } from '@junto/contracts/identity/profile';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
@@ -62,46 +63,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-function aProfile(facts: Partial<ProfileState> = {}): ProfileState {
-  const id = randomUUID();
-  return {
-    id,
-    auth_id: id,
-    name: 'Bea Buyer',
-    email: 'bea@example.test',
-    phone: null,
-    address: null,
-    role: 'buyer',
-    company_id: null,
-    avatar_url: null,
-    language: 'en',
-    created_at: '2026-11-01T00:00:00.000Z',
-    last_active_at: null,
-    ...facts,
-  };
-}
-
 const publishProfile = (profile: ProfileState, version: number) =>
-  service.emit(profileChanged, {
-    aggregateId: profile.id,
-    version,
-    payload: { profile_id: profile.id, profile, before: null },
-  });
-const publishCompany = (id: string, active: boolean, version: number) => {
-  const company: Company = {
-    id,
-    name: 'Sul Ltda',
-    type: 'buyer',
-    country: null,
-    address: null,
-    phone: null,
-    tax_number: null,
-    active,
-    created_at: '2026-11-01T00:00:00.000Z',
-    version,
-  };
-  return service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
-};
+  service.emit(profileChanged, profileEvent(profile, version));
+const publishCompany = (id: string, active: boolean, version: number) =>
+  service.emit(companyChanged, companyEvent(aCompany({ id, name: 'Sul Ltda', active, version })));
 const ask = (as: { token: string }) => service.call(whoAmI, { as });
 const claimsOf = (userId: string, sessionId = randomUUID()) => ({
   userId,

@@ -2,13 +2,12 @@ import { model, Schema } from 'mongoose';
 import { z } from 'zod';
 import { event } from '@junto/contracts/event';
 import { id } from '@junto/contracts/wire';
-import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
-import { readConfig, serviceConfig } from '../config';
 import { consume } from '../events/consumer';
 import { platformContext } from '../events/event-context';
 import { appendEvents, newEvent, type NewEvent } from '../events/outbox';
 import { projectVersion } from '../events/project-version';
 import { inTransaction } from '../mongo/transaction';
+import { serviceOfSlice } from './service-of-slice';
 
 export const itemChanged = event('item.changed', {
   owner: 'buyer',
@@ -79,44 +78,36 @@ export const counted = (itemId: string, version = 1): NewEvent =>
 
 export const commit = (...events: NewEvent[]) => inTransaction((session) => appendEvents(session, events));
 
-/** A service that copies, sums and tallies items. */
-export function startItemsService(): Promise<TestService> {
-  return startTestService((env) => ({
-    name: 'buyer',
-    version: '1',
-    config: readConfig(serviceConfig, env),
-    slices: [
-      {
-        indexes: [ItemReadModel, TallyModel],
-        consumers: [
-          consume(itemChanged, {
-            durable: 'copy-items',
-            handler: async ({ payload, version }, session) => {
-              if (poisoned.has(payload.item_id)) throw new Error('poison');
-              order.push(`${payload.item_id}:${version}`);
-              await projectVersion(ItemReadModel, payload.item_id, version, { units: payload.units }, session);
-            },
-          }),
-          consume([itemSummed], {
-            durable: 'sum-items',
-            once: true,
-            handlerOfMany: async (envelopes, session) => {
-              batches.push(envelopes.length);
-              if (envelopes.some(({ payload }) => poisoned.has(payload.item_id))) throw new Error('poison');
-              await appendEvents(
-                session,
-                envelopes.map(({ payload }) => counted(payload.item_id)),
-              );
-            },
-          }),
-          consume(itemCounted, {
-            durable: 'tally-items',
-            once: true,
-            handler: ({ payload }, session) =>
-              TallyModel.updateOne({ _id: payload.item_id }, { $inc: { count: 1 } }, { upsert: true, session }),
-          }),
-        ],
-      },
+/** A service that copies, sums and tallies items, from before the tests of a spec until after them. */
+export const itemsServiceOfSpec = () =>
+  serviceOfSlice({
+    indexes: [ItemReadModel, TallyModel],
+    consumers: [
+      consume(itemChanged, {
+        durable: 'copy-items',
+        handler: async ({ payload, version }, session) => {
+          if (poisoned.has(payload.item_id)) throw new Error('poison');
+          order.push(`${payload.item_id}:${version}`);
+          await projectVersion(ItemReadModel, payload.item_id, version, { units: payload.units }, session);
+        },
+      }),
+      consume([itemSummed], {
+        durable: 'sum-items',
+        once: true,
+        handlerOfMany: async (envelopes, session) => {
+          batches.push(envelopes.length);
+          if (envelopes.some(({ payload }) => poisoned.has(payload.item_id))) throw new Error('poison');
+          await appendEvents(
+            session,
+            envelopes.map(({ payload }) => counted(payload.item_id)),
+          );
+        },
+      }),
+      consume(itemCounted, {
+        durable: 'tally-items',
+        once: true,
+        handler: ({ payload }, session) =>
+          TallyModel.updateOne({ _id: payload.item_id }, { $inc: { count: 1 } }, { upsert: true, session }),
+      }),
     ],
-  }));
-}
+  });
