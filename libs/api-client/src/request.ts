@@ -1,6 +1,6 @@
 import { pathOf, type EndpointSpec } from '@junto/contracts/endpoint';
 import { zoneHeader } from '@junto/contracts/identity/open-paths';
-import { deviceZone } from './device-zone';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 
 /** Arguments of a call; the endpoint's contract defines which of them it accepts. */
 export interface CallArgs {

@@ -65,18 +65,18 @@ export function countColumn<Row>(key: string, title: ReactNode, countOf: (row: R
   return namedColumn(key, title, (row) => <Count value={countOf(row)} />, { align: 'right' });
 }
 
+/** The state of a row; cards show it at their right end. */
+export function stateColumn<Row>(title: string, render: Cell<Row>): Column<Row> {
+  return { key: 'status', title, card: 'status', render };
+}
+
 /** A status as a tag. */
 export function statusColumn<Row, Entity extends StatusEntity>(
   title: string,
   entity: Entity,
   statusOf: (row: Row) => StatusOf<Entity>,
 ): Column<Row> {
-  return {
-    key: 'status',
-    title,
-    card: 'status',
-    render: (row) => <StatusTag entity={entity} value={statusOf(row)} />,
-  };
+  return stateColumn(title, (row) => <StatusTag entity={entity} value={statusOf(row)} />);
 }
 
 /**

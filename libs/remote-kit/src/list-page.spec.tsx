@@ -30,7 +30,6 @@ function Orders({ cards }: { cards: boolean }) {
       purpose=""
       search="Search"
       columns={[{ key: 'id', title: 'Id', card: 'title', render: ({ id }) => id }]}
-      rowKey={({ id }) => id}
       cards={cards ? ([row]) => <p>{row?.id}</p> : undefined}
       failed="Failed"
       noun="orders"

@@ -54,6 +54,10 @@ interface PagedList<Row> {
   busy: boolean;
 }
 
+interface Identified {
+  id: string;
+}
+
 interface ListPageProps<Row> {
   of: PagedList<Row>;
   title: string;
@@ -71,7 +75,6 @@ interface ListPageProps<Row> {
   columns: readonly Column<Row>[];
   /** Sort orders without a column, including the default one; cards have no other way to offer them. */
   otherSorts?: readonly OtherSort[];
-  rowKey: (row: Row) => string;
   /** Renders rows as cards instead of a table. */
   cards?: (rows: readonly Row[]) => ReactNode;
   /** Heading of the card. */
@@ -99,7 +102,7 @@ interface ListPageProps<Row> {
  * Layout of a list page: header, filters, one card with loading, failed, empty and content states, pagination, and
  * dialogs.
  */
-export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { of, failed, failedHint } = props;
   const { error } = of.list;
@@ -129,7 +132,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
 }
 
-function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, ...rest }: ListPageProps<Row>) {
+function Rows<Row extends Identified>({ of, columns, cards, heading, title, ...rest }: ListPageProps<Row>) {
   const { data } = of.list;
   const none = of.narrows ? <NoMatch title={rest.noMatch} onClear={of.clear} /> : <EmptyState {...rest.empty} />;
   const foot = data && {
@@ -156,7 +159,7 @@ function Rows<Row extends object>({ of, columns, rowKey, cards, heading, title, 
         label={heading ?? title}
         columns={columns}
         rows={data?.items}
-        rowKey={rowKey}
+        rowKey={({ id }) => id}
         busy={of.busy}
         sort={sortOf(of.filter.sort ?? '')}
         onSort={(sort) => of.change({ sort: sortText(sort) })}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditKinds, exportAudit, listAudit } from '@junto/contracts/admin/audit';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
@@ -18,7 +19,7 @@ export function AuditPage() {
   const audit = useListPage(listAudit, useAuditList, 20);
   const { filter, change } = audit;
   const { data } = audit.list;
-  const { zone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useFormat();
+  const { zone = deviceZone() } = useFormat();
   const [opened, open] = useUrlParam('row');
   const columns = useMemo(
     () => auditColumns(t, { open, only: (person) => change({ person }), about: (about) => change({ about }) }),
@@ -41,7 +42,6 @@ export function AuditPage() {
       }
       search={t('admin.audit.search')}
       columns={columns}
-      rowKey={(row) => row.id}
       onOpen={({ id }) => open(id)}
       failed={t('admin.audit.failed')}
       failedHint={t('ui.error.checkConnection')}

@@ -39,7 +39,6 @@ export function CompaniesPage() {
         toggle: (company) => (company.active ? setLeaving(company) : void toggle(company)),
         busy,
       })}
-      rowKey={(company) => company.id}
       failed={t('admin.toast.companiesFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="companies"

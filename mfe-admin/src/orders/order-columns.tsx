@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@junto/contracts/buyer/orders';
 import { buyerParty } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, dateColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  dateColumn,
+  metaColumn,
+  stateColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Button, Count, StatusTag } from '@junto/ui/core';
 import { CutText, MainCell, type Column } from '@junto/ui/data';
@@ -35,21 +42,16 @@ export function orderColumns(t: TFunction, moves: RowMoves): Column<OrderRow>[] 
       (order) => <MainCell name={order.round_title} meta={order.supplier_name} />,
       { width: '24%' },
     ),
-    {
-      key: 'status',
-      title: t('admin.column.status'),
-      card: 'status',
-      render: (order) => (
-        <>
-          <StatusTag entity="order" value={order.status} />
-          {order.moq_missed && (
-            <small className={css.missed}>
-              <WarningOutlined aria-hidden /> {t('settlement.moqMissed')}
-            </small>
-          )}
-        </>
-      ),
-    },
+    stateColumn(t('admin.column.status'), (order) => (
+      <>
+        <StatusTag entity="order" value={order.status} />
+        {order.moq_missed && (
+          <small className={css.missed}>
+            <WarningOutlined aria-hidden /> {t('settlement.moqMissed')}
+          </small>
+        )}
+      </>
+    )),
     amountColumn(t('admin.orders.total')),
     {
       key: 'items',

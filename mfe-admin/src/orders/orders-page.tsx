@@ -41,7 +41,6 @@ export function OrdersPage() {
       purpose={t('admin.orders.purpose')}
       search={t('admin.orders.search')}
       columns={orderColumns(t, { ...moves, view })}
-      rowKey={(order) => order.id}
       onOpen={({ id }) => view(id)}
       failed={t('admin.toast.ordersFailed')}
       failedHint={t('ui.error.checkConnection')}

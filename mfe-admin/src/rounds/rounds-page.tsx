@@ -45,7 +45,6 @@ export function RoundsPage() {
       purpose={t('admin.rounds.purpose')}
       search={t('admin.rounds.search')}
       columns={columns}
-      rowKey={(round) => round.id}
       onOpen={({ id }) => view(id)}
       failed={t('admin.toast.roundsFailed')}
       failedHint={t('ui.error.checkConnection')}

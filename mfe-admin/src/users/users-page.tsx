@@ -28,7 +28,6 @@ export function UsersPage() {
       count={users.list.data?.all}
       search={t('admin.users.search')}
       columns={userColumns(t, { assign: setAssigning, manage: ({ id }) => manage(id) })}
-      rowKey={(user) => user.id}
       failed={t('admin.toast.usersFailed')}
       failedHint={t('ui.error.checkConnection')}
       noun="users"

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, issueColumn, titleColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  issueColumn,
+  metaColumn,
+  stateColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { MainCell, type Column } from '@junto/ui/data';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
@@ -15,20 +22,11 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
   return [
     titleColumn('number', t('buyer.invoices.number'), (invoice) => <MainCell name={invoice.invoice_number} />),
     issueColumn(t('buyer.invoices.issued')),
-    {
-      key: 'supplier',
-      title: t('buyer.invoices.supplier'),
-      card: 'meta',
-      ellipsis: true,
-      render: (invoice) => <MainCell name={invoice.supplier_name} meta={counts(invoice)} />,
-    },
+    metaColumn('supplier', t('buyer.invoices.supplier'), (invoice) => (
+      <MainCell name={invoice.supplier_name} meta={counts(invoice)} />
+    )),
     amountColumn(t('buyer.invoices.amount')),
-    {
-      key: 'status',
-      title: t('buyer.invoices.statusColumn'),
-      card: 'status',
-      render: (invoice) => <InvoiceStatus invoice={invoice} />,
-    },
+    stateColumn(t('buyer.invoices.statusColumn'), (invoice) => <InvoiceStatus invoice={invoice} />),
     actionsColumn(
       <span className="visually-hidden">{t('buyer.invoices.actions')}</span>,
       (invoice) => (

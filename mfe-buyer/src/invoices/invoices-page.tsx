@@ -44,7 +44,6 @@ export function InvoicesPage() {
       above={<InvoiceFigures words={words} figures={data?.figures} failed={Boolean(error)} onRetry={refetch} />}
       search={t('buyer.invoices.search')}
       columns={columns}
-      rowKey={(invoice) => invoice.id}
       onOpen={({ id }) => open(id)}
       failed={t('buyer.invoices.failed')}
       noun="invoices"

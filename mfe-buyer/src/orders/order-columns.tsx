@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OwnOrderRow } from '@junto/contracts/buyer/orders';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, titleColumn } from '@junto/remote-kit/columns';
+import { actionsColumn, stateColumn, titleColumn } from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Amount, DateText, StatusTag } from '@junto/ui/core';
 import { GoodsStack, MainCell, type Column } from '@junto/ui/data';
@@ -21,18 +21,13 @@ export function orderColumns(t: TFunction, onView: (orderId: string) => void): C
         <MainCell name={goodsText(t, order)} meta={`${order.round_title} · ${order.supplier_name}`} />
       </span>
     )),
-    {
-      key: 'status',
-      title: t('buyer.orders.statusColumn'),
-      card: 'status',
-      render: (order) => (
-        <span className={css.orderStatus}>
-          <StatusTag entity="order" value={order.status} />
-          {order.delivery_state && <StatusTag entity="delivery" value={order.delivery_state} />}
-          {order.moq_missed && <small>{t('settlement.moqMissed')}</small>}
-        </span>
-      ),
-    },
+    stateColumn(t('buyer.orders.statusColumn'), (order) => (
+      <span className={css.orderStatus}>
+        <StatusTag entity="order" value={order.status} />
+        {order.delivery_state && <StatusTag entity="delivery" value={order.delivery_state} />}
+        {order.moq_missed && <small>{t('settlement.moqMissed')}</small>}
+      </span>
+    )),
     {
       key: 'total_value',
       title: t('buyer.orders.total'),

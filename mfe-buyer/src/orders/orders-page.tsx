@@ -37,7 +37,6 @@ export function OrdersPage() {
       }
       search={t('buyer.orders.search')}
       columns={columns}
-      rowKey={(order) => order.id}
       onOpen={({ id }) => open(id)}
       failed={t('buyer.orders.failed')}
       noun="orders"

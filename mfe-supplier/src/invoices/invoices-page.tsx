@@ -52,7 +52,6 @@ export function InvoicesPage() {
       }
       search={t('supplier.invoices.search')}
       columns={invoiceColumns(t, view)}
-      rowKey={(invoice) => invoice.id}
       onOpen={({ id }) => view(id)}
       failed={t('supplier.toast.invoicesFailed')}
       noun="invoices"

@@ -57,7 +57,6 @@ export function ProductsPage() {
       above={<NoCompany />}
       search={t('supplier.products.search')}
       columns={productColumns(t, moves)}
-      rowKey={(product) => product.id}
       onOpen={({ id }) => view(id)}
       cards={shape === 'grid' ? (shown) => <ProductGrid products={shown} moves={moves} /> : undefined}
       failed={t('supplier.toast.productsFailed')}

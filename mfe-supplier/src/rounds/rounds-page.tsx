@@ -52,7 +52,6 @@ export function RoundsPage() {
       search={t('supplier.rounds.search')}
       columns={columns}
       otherSorts={[{ sort: { key: 'created_at', descending: true }, label: t('ui.table.newestFirst') }]}
-      rowKey={(round) => round.id}
       onOpen={({ id }) => view(id)}
       failed={t('supplier.toast.roundsFailed')}
       noun="rounds"

@@ -56,7 +56,6 @@ export function SalesPage() {
       }
       search={t('supplier.sales.search')}
       columns={saleColumns(t, { view, generate, busy, mayWrite })}
-      rowKey={(sale) => sale.id}
       onOpen={({ id }) => view(id)}
       heading={t('supplier.sales.list')}
       failed={t('supplier.toast.salesFailed')}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 import { languageNames, languages, type Language } from '@junto/i18n/language';
 import { Field, Form, formProps, Card, useLanguage } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
@@ -18,7 +19,7 @@ export function PreferencesSheet({ profile }: { profile: Profile }) {
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
   const [update, { isLoading }] = identityApi.useUpdateProfileMutation();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = deviceZone();
   const chooseZone = async (zone: string) => {
     const { data, error } = await update({ body: { time_zone: zone || null } });
     if (error) return fail(t('ui.error.title'), error);

@@ -2,10 +2,10 @@
  * The page's first script, a small separate file: it runs before the rest has loaded and starts in parallel all
  * requests that would otherwise follow one another. Failed requests are repeated by their consumers.
  */
-import { deviceZone } from '@junto/api-client/device-zone';
 import { profilePath, refreshPath, zoneHeader } from '@junto/contracts/identity/open-paths';
 import type { Session } from '@junto/contracts/identity/session';
 import type { RemoteList } from '@junto/contracts/remotes';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 import { languageStorageKey, startingLanguage, type Language } from '@junto/i18n/language';
 import { localStore } from '@junto/remote-kit/browser-storage';
 import type { PrefetchedResponse } from '../session/prefetched';

@@ -1,10 +1,11 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import type { Dayjs } from 'dayjs';
 import { createElement, useContext } from 'react';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
-import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
+import { pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface DayPickerProps {
   /** `YYYY-MM-DD`, null for none; provided by the form. */

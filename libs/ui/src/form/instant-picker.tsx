@@ -1,10 +1,11 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { createElement, useContext } from 'react';
+import { deviceZone } from '@junto/i18n/formats/device-zone';
 import { instantOf, wallClockOf } from '@junto/i18n/formats/wall-clock';
 import { TimeZone } from '../format/use-format';
 import { useWords } from '../text/use-words';
 import { useCalendarLanguage } from './use-calendar-language';
-import { deviceZone, pickerOf, placements, wallClock } from './wall-clock-picker';
+import { pickerOf, placements, wallClock } from './wall-clock-picker';
 
 interface InstantPickerProps {
   /** ISO 8601 in UTC, null for none; provided by the form. */

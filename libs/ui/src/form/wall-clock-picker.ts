@@ -7,9 +7,6 @@ import { wallClockOf } from '@junto/i18n/formats/wall-clock';
 
 dayjs.extend(utc);
 
-/** The time zone of the device. */
-export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A wall clock as pickers compute with it: in UTC, so that the device's daylight saving never shifts it. */
 export const wallClock = (wallMs: number): Dayjs => dayjs.utc(wallMs);
 
