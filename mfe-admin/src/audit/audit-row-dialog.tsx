@@ -14,13 +14,12 @@ import { DeadLetterDetails, letterOf } from './dead-letter-details';
 import { subjectOf } from './subject-of';
 
 /** One audit entry: actor, time, address, and the changed fields. */
-export function AuditRowDialog({ rowId, open, onClose }: DialogControl & { rowId: string }) {
+export function AuditRowDialog({ rowId, ...dialog }: DialogControl & { rowId: string }) {
   const { t } = useTranslation();
   return (
     <QueryDialog
       of={adminApi.useReadAuditRowQuery({ params: { row_id: rowId } })}
-      open={open}
-      onClose={onClose}
+      {...dialog}
       width="details"
       title={(row) => (row ? auditText(t, row) : t('admin.audit.title'))}
       subtitle={(row) => subjectOf(t, row)}

@@ -49,12 +49,7 @@ export function CategoriesPage() {
         action={add}
       />
       {error && !data ? (
-        <ErrorCard
-          title={t('admin.toast.categoriesFailed')}
-          text={t('ui.error.checkConnection')}
-          errorId={errorIdOf(error)}
-          onRetry={refetch}
-        />
+        <ErrorCard title={t('admin.toast.categoriesFailed')} errorId={errorIdOf(error)} onRetry={refetch} />
       ) : (
         <Card>
           <DataTable

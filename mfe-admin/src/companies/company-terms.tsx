@@ -4,6 +4,7 @@ import type { Address } from '@junto/contracts/address';
 import type { Company } from '@junto/contracts/admin/companies';
 import type { PaymentDetails } from '@junto/contracts/supplier/payment-details';
 import { AddressLines } from '@junto/remote-kit/address-lines';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Card, CardRow } from '@junto/ui/core';
 import { adminApi } from '../api';
@@ -23,12 +24,9 @@ export function CompanyAddresses({ addresses }: { addresses: readonly Address[] 
   const { t } = useTranslation();
   return (
     <Card title={t('delivery.addresses.title')}>
-      {addresses.length === 0 && <CardRow>{t('admin.companies.noAddresses')}</CardRow>}
-      {addresses.map((address) => (
-        <CardRow key={address.id}>
-          <AddressLines address={address} />
-        </CardRow>
-      ))}
+      <CardRows of={addresses} none={t('admin.companies.noAddresses')}>
+        {(address) => <AddressLines address={address} />}
+      </CardRows>
     </Card>
   );
 }

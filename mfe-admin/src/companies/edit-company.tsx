@@ -13,7 +13,7 @@ interface EditCompanyProps extends DialogControl {
 }
 
 /** Opens a company by URL; reads it unless it is in the list. The form keeps its initial values. */
-export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProps) {
+export function EditCompany({ companyId, shown, ...dialog }: EditCompanyProps) {
   const { t } = useTranslation();
   const [company, begin] = useState(shown);
   const read = adminApi.useReadCompanyQuery(
@@ -21,9 +21,9 @@ export function EditCompany({ companyId, shown, open, onClose }: EditCompanyProp
     { skip: company !== undefined, refetchOnMountOrArgChange: true },
   );
   if (!company && read.currentData && !read.isFetching) begin(read.currentData);
-  if (company) return <CompanyDialog company={company} open={open} onClose={onClose} />;
+  if (company) return <CompanyDialog company={company} {...dialog} />;
   return (
-    <QueryDialog of={read} open={open} onClose={onClose} title={t('admin.companies.edit')}>
+    <QueryDialog of={read} {...dialog} title={t('admin.companies.edit')}>
       {() => null}
     </QueryDialog>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '@junto/contracts/identity/invitations';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
-import { Button, DateText, Card, CardRow } from '@junto/ui/core';
+import { Button, DateText, Card } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { adminApi } from '../api';
 import css from './invitations.module.css';
@@ -28,12 +29,9 @@ export function InvitationList() {
         {({ items, total, total_capped }) => (
           <>
             <div aria-busy={busy || undefined}>
-              {items.length === 0 && <CardRow>{t('admin.invitations.none')}</CardRow>}
-              {items.map((one) => (
-                <CardRow key={one.id}>
-                  <InvitationRow invitation={one} />
-                </CardRow>
-              ))}
+              <CardRows of={items} none={t('admin.invitations.none')}>
+                {(one) => <InvitationRow invitation={one} />}
+              </CardRows>
             </div>
             {pages.known.length > 1 && (
               <TableFoot pages={pages} pageSize={shown} shown={items.length} total={total} totalCapped={total_capped} />

@@ -22,15 +22,14 @@ interface OrderDialogProps extends DialogControl {
 }
 
 /** One order with its lines and decisions, and a link to the longest waiting order. */
-export function OrderDialog({ orderId, open, onNext, onClose }: OrderDialogProps) {
+export function OrderDialog({ orderId, onNext, ...dialog }: OrderDialogProps) {
   const { t } = useTranslation();
   const { moves, dialogs } = useOrderDecisions();
   return (
     <>
       <QueryDialog
         of={adminApi.useReadAnyOrderQuery({ params: { order_id: orderId } })}
-        open={open}
-        onClose={onClose}
+        {...dialog}
         width="details"
         title={t('admin.orders.details', { id: shortId(orderId) })}
         tag={(order) => <StatusTag entity="order" value={order.status} />}

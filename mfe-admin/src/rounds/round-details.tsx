@@ -6,6 +6,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { progressOf } from '@junto/domain/round-progress';
 import { ClosePolicy } from '@junto/remote-kit/close-policy';
+import { CountOf } from '@junto/remote-kit/count-of';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { RoundSign } from '@junto/remote-kit/live/live-signs';
@@ -123,14 +124,7 @@ function statsOf(
     {
       key: 'committed',
       label: t('admin.rounds.committed'),
-      figure: (
-        <>
-          <Count value={committed} />{' '}
-          <small>
-            / <Count value={moq} />
-          </small>
-        </>
-      ),
+      figure: <CountOf count={committed} of={moq} />,
       caption: `${averagePercent(committed, moq)}%`,
     },
     {

@@ -6,10 +6,11 @@ import type { OrderRow } from '@junto/contracts/buyer/orders';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
-import { Money, Segmented, Card, CardRow, StatusTag } from '@junto/ui/core';
+import { Money, Segmented, Card, StatusTag } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import { adminApi } from '../api';
 import css from './rounds.module.css';
@@ -65,12 +66,9 @@ export function RoundOrders({ roundId, unmet, onView }: RoundOrdersProps) {
           }
         >
           <div aria-busy={busy || undefined}>
-            {items.length === 0 && <CardRow>{t('admin.rounds.noOrders')}</CardRow>}
-            {items.map((order) => (
-              <CardRow key={order.id}>
-                <OrderLine order={order} below={below.get(order.id) ?? 0} onView={onView} />
-              </CardRow>
-            ))}
+            <CardRows of={items} none={t('admin.rounds.noOrders')}>
+              {(order) => <OrderLine order={order} below={below.get(order.id) ?? 0} onView={onView} />}
+            </CardRows>
           </div>
           {pages.known.length > 1 && (
             <TableFoot pages={pages} pageSize={shown} shown={items.length} total={total} totalCapped={total_capped} />

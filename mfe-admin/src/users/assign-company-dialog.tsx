@@ -10,13 +10,11 @@ import { CompanySelect, noCompany } from '../companies/company-select';
 import { ConfirmCompanyDialog } from './confirm-company-dialog';
 
 /** Confirms the company that a user named at sign-up, or assigns another one. */
-export function AssignCompanyDialog({ user, open, onClose }: DialogControl & { user: User }) {
+export function AssignCompanyDialog({ user, ...dialog }: DialogControl & { user: User }) {
   const [isOther, setOther] = useState(false);
-  if (user.company_named === null || isOther) return <ChooseCompanyDialog user={user} open={open} onClose={onClose} />;
+  if (user.company_named === null || isOther) return <ChooseCompanyDialog user={user} {...dialog} />;
   const named = user.company_named;
-  return (
-    <ConfirmCompanyDialog user={user} named={named} open={open} onClose={onClose} onOther={() => setOther(true)} />
-  );
+  return <ConfirmCompanyDialog user={user} named={named} {...dialog} onOther={() => setOther(true)} />;
 }
 
 /** Sets or clears the company of a user; offers active companies of the matching type only. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PastSession } from '@junto/contracts/identity/own-sessions';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { QueryBoundary } from '@junto/remote-kit/query-boundary';
-import { DateText, RelativeTime, Card, CardRow } from '@junto/ui/core';
+import { DateText, RelativeTime, Card } from '@junto/ui/core';
 import { adminApi } from '../api';
 
 /** Last sign-ins of a user: time and address. */
@@ -11,17 +12,11 @@ export function SignIns({ userId }: { userId: string }) {
   return (
     <Card title={t('admin.users.signIns')}>
       <QueryBoundary of={read} failed={t('admin.users.signInsFailed')} skeletonRows={2}>
-        {({ sign_ins }) =>
-          sign_ins.length === 0 ? (
-            <CardRow>{t('admin.users.noSignIns')}</CardRow>
-          ) : (
-            sign_ins.map((one) => (
-              <CardRow key={one.id}>
-                <SignIn session={one} />
-              </CardRow>
-            ))
-          )
-        }
+        {({ sign_ins }) => (
+          <CardRows of={sign_ins} none={t('admin.users.noSignIns')}>
+            {(one) => <SignIn session={one} />}
+          </CardRows>
+        )}
       </QueryBoundary>
     </Card>
   );

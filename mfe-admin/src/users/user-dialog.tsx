@@ -16,14 +16,13 @@ interface UserDialogProps extends DialogControl {
 }
 
 /** One user: sign-in methods, sessions, history, and the actions of an admin. */
-export function UserDialog({ userId, open, onAssign, onClose }: UserDialogProps) {
+export function UserDialog({ userId, onAssign, ...dialog }: UserDialogProps) {
   const { t } = useTranslation();
   const action = useUserAction();
   return (
     <QueryDialog
       of={adminApi.useReadUserQuery({ params: { profile_id: userId } }, { refetchOnMountOrArgChange: true })}
-      open={open}
-      onClose={onClose}
+      {...dialog}
       width="details"
       title={(user) => user?.name ?? t('admin.users.user')}
       tag={({ active }) => <StatusTag entity="product" value={active ? 'active' : 'inactive'} />}

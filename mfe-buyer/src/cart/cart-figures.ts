@@ -22,8 +22,10 @@ function withSelected(item: CartItem, qty: number): CartItem {
   return { ...item, pool: { ...item.pool, total_selected: item.pool.total_selected + qty } };
 }
 
+type OfLines = 'items' | 'total_items' | 'total_units' | 'total_value';
+
 /** The cart with these lines and their totals. */
-export function totalled(cart: Cart, items: CartItem[]): Cart {
+export function totalled(cart: Omit<Cart, OfLines>, items: CartItem[]): Cart {
   return {
     ...cart,
     items,

@@ -23,7 +23,7 @@ interface DestinationDialogProps extends DialogControl {
 }
 
 /** Sets the destination of an order: a company address, another address, or collection by the buyer. */
-export function DestinationDialog({ open, onClose, chosen, busy, error, onChoose }: DestinationDialogProps) {
+export function DestinationDialog({ chosen, busy, error, onChoose, ...dialog }: DestinationDialogProps) {
   const { t } = useTranslation();
   const { profile } = useSession();
   const addresses = useOwnAddresses();
@@ -34,8 +34,7 @@ export function DestinationDialog({ open, onClose, chosen, busy, error, onChoose
   const contact = { contact_name: profile.name, contact_phone: profile.phone ?? '', contact_email: profile.email };
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('delivery.choose')}
       busy={busy}
       form={form}

@@ -1,9 +1,10 @@
 import type { Cart, CartSummary } from '@junto/contracts/buyer/carts';
 import type { PoolState, RoundWithOffers } from '@junto/contracts/buyer/rounds';
 import { seenProductOf, type SeenProduct } from '@junto/contracts/offered-product';
-import { fromMinor, subtotalMinor, sumMinor, toMinor } from '@junto/domain/money';
+import { fromMinor, subtotalMinor, toMinor } from '@junto/domain/money';
 import { placingPrice } from '@junto/domain/outcome/price';
 import { pricesOf } from '@junto/domain/outcome/stored-prices';
+import { totalled } from '../cart/cart-figures';
 import { idOf, inHours } from './ids';
 import { cardOf } from './round.builder';
 
@@ -47,19 +48,8 @@ export function aCart(
       },
     ];
   });
-  const total_value = fromMinor(sumMinor(items.map(({ subtotal }) => toMinor(subtotal))));
-  const total_units = items.reduce((sum, { qty }) => sum + qty, 0);
-  return {
-    id: items.length > 0 ? id : null,
-    round_id: round.id,
-    status: 'open',
-    version,
-    round,
-    items,
-    total_items: items.length,
-    total_units,
-    total_value,
-  };
+  const cart = { id: items.length > 0 ? id : null, round_id: round.id, status: 'open' as const, version, round };
+  return totalled(cart, items);
 }
 
 export function summaryOf(cart: Cart, round: RoundWithOffers, pools: readonly PoolState[]): CartSummary {

@@ -22,14 +22,13 @@ import { OrderTimeline } from './order-timeline';
 import css from './orders.module.css';
 
 /** One order with its timeline and lines; it can be cancelled while undecided, and ordered again. */
-export function OrderDialog({ orderId, open, onClose }: DialogControl & { orderId: string }) {
+export function OrderDialog({ orderId, ...dialog }: DialogControl & { orderId: string }) {
   const { t } = useTranslation();
   const mayBuy = useMayBuy();
   return (
     <QueryDialog
       of={buyerApi.useReadOrderQuery({ params: { order_id: orderId } })}
-      open={open}
-      onClose={onClose}
+      {...dialog}
       width="details"
       title={t('buyer.orders.details', { id: shortId(orderId) })}
       tag={(order) => <StatusTag entity="order" value={order.status} />}

@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { ifClosedNow } from '@junto/domain/outcome/if-closed-now';
-import { storedPolicy } from '@junto/domain/outcome/policy';
 import { averagePercent } from '@junto/domain/pool-progress';
 import { listedStatusOf } from '@junto/domain/round';
 import { progressOf } from '@junto/domain/round-progress';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { ClosePolicy } from '@junto/remote-kit/close-policy';
+import { CountOf } from '@junto/remote-kit/count-of';
 import { DeliveryTerms } from '@junto/remote-kit/delivery-terms';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { LinkButton } from '@junto/remote-kit/link-button';
@@ -132,8 +132,6 @@ function Performance({ round }: { round: OwnRound }) {
           round={round}
           pools={figures.offers}
           closed={closed}
-          policy={storedPolicy(round)}
-          currency={round.currency}
           live={<RoundSign received={received} />}
           stats={stats}
         />
@@ -195,14 +193,7 @@ function statsOf(
     {
       key: 'committed',
       label: t('supplier.performance.committed'),
-      figure: (
-        <>
-          <Count value={committed} />{' '}
-          <small>
-            / <Count value={moq} />
-          </small>
-        </>
-      ),
+      figure: <CountOf count={committed} of={moq} />,
       caption: t('supplier.performance.units'),
     },
     {

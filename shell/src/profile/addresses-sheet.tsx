@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@junto/contracts/address';
 import { maxAddresses } from '@junto/domain/address-book';
 import { AddressLines } from '@junto/remote-kit/address-lines';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { Button, lazyPart, Card, CardRow, useNotify } from '@junto/ui/core';
+import { Button, lazyPart, Card, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -31,12 +32,11 @@ export function AddressesSheet({ addresses }: { addresses: readonly Address[] })
         </Button>
       }
     >
-      {addresses.length === 0 && <CardRow>{t('delivery.addresses.empty')}</CardRow>}
-      {addresses.map((address) => (
-        <CardRow key={address.id}>
+      <CardRows of={addresses} none={t('delivery.addresses.empty')}>
+        {(address) => (
           <OneAddress address={address} onEdit={() => edit(address)} onRemove={() => remove.ask(address)} />
-        </CardRow>
-      ))}
+        )}
+      </CardRows>
       {remove.dialog}
       {edited && (
         <AddressDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { lazyPart, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
@@ -37,20 +38,21 @@ export function WebhooksSheet() {
       <ReadingRows of={read} failed={t('shell.webhooks.failed')}>
         {({ items }) => (
           <>
-            {items.length === 0 && <CardRow>{t('shell.webhooks.none')}</CardRow>}
-            {items.map((one) => (
-              <CardRow key={one.id}>
-                <WebhookRow
-                  webhook={one}
-                  onShow={() => setShown(one)}
-                  onRenew={() => setRenewing(one)}
-                  onRemove={() => removing.ask(one)}
-                />
-                {secret?.of === one.id && (
-                  <Secret text={t('shell.webhooks.renewedText')} {...secret} onStored={hideSecret} />
-                )}
-              </CardRow>
-            ))}
+            <CardRows of={items} none={t('shell.webhooks.none')}>
+              {(one) => (
+                <>
+                  <WebhookRow
+                    webhook={one}
+                    onShow={() => setShown(one)}
+                    onRenew={() => setRenewing(one)}
+                    onRemove={() => removing.ask(one)}
+                  />
+                  {secret?.of === one.id && (
+                    <Secret text={t('shell.webhooks.renewedText')} {...secret} onStored={hideSecret} />
+                  )}
+                </>
+              )}
+            </CardRows>
             <CardRow>
               {secret && !secret.of ? (
                 <Secret text={t('shell.webhooks.madeText')} {...secret} onStored={hideSecret} />
