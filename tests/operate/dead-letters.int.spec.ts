@@ -7,6 +7,7 @@ import { readConfig } from '@junto/service-kit/config';
 import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
+import { profileEvent } from '@junto/test-kit/a-profile';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
 import { startTestService, type TestService } from '@junto/test-kit/start-test-service';
 import { defineAdmin } from '../../services/admin/src/app';
@@ -32,12 +33,7 @@ afterAll(async () => {
 /** A user event that a consumer of admin dead-letters. */
 async function givenUp(durable: string) {
   const profile = aProfileState();
-  const { envelope } = newEvent(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null },
-    aggregateId: profile.id,
-    version: 1,
-    cause: platformContext,
-  });
+  const { envelope } = newEvent(profileChanged, { ...profileEvent(profile), cause: platformContext });
   const event = JSON.parse(JSON.stringify(envelope)) as typeof envelope;
   const letter = { service: 'admin', durable, reason: 'Error: poison', failures: 5, event };
   await writeDeadLetter(service.bus, letter, event.id);

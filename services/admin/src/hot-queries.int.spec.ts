@@ -7,6 +7,9 @@ import { listUsers } from '@junto/contracts/admin/users';
 import { orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
+import { profileEvent } from '@junto/test-kit/a-profile';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeHotQueries, wellAnswered } from '@junto/test-kit/hot-queries';
 import { anAdminService, type AdminService } from './testing/an-admin-service';
@@ -20,8 +23,7 @@ afterAll(() => service.stop());
 const ask = wellAnswered(() => service);
 
 async function publishOrder(state = order): Promise<void> {
-  const payload = { order_id: state.id, round_id: state.round_id, order: state, before: null };
-  await service.emit(orderPlaced, { payload, aggregateId: state.id, version: 1 });
+  await service.emit(orderPlaced, orderEvent(state));
   await eventually(() => ask(readAnyOrder, { as: service.admin, params: { order_id: state.id } }));
 }
 
@@ -30,13 +32,8 @@ describeHotQueries({
     service = await anAdminService();
     await service.aCompany({ name: 'Casa Norte' });
     const profile = aProfileState();
-    const payload = { profile_id: profile.id, profile, before: null };
-    await service.emit(profileChanged, { payload, aggregateId: profile.id, version: 1 });
-    await service.emit(roundSubmitted, {
-      payload: { round_id: round.id, round, before: { status: 'draft' } },
-      aggregateId: round.id,
-      version: 2,
-    });
+    await service.emit(profileChanged, profileEvent(profile));
+    await service.emit(roundSubmitted, roundEvent(round, 2, 'draft'));
     await publishOrder();
     await eventually(async () => expect((await ask(listUsers, { as: service.admin })).body.items).toHaveLength(1));
   },

@@ -6,6 +6,8 @@ import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { roundApproved, roundSubmitted } from '@junto/contracts/events/supplier';
 import { contextOfRequest, platformContext } from '@junto/service-kit/events/event-context';
+import { profileEvent } from '@junto/test-kit/a-profile';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState, aProfileState, aRoundState, shuffledAndDoubled } from '../testing/states';
@@ -33,9 +35,7 @@ async function aTrade() {
   const publications = [
     () =>
       service.emit(roundSubmitted, {
-        payload: { round_id: round.id, round, before: { status: 'draft' } },
-        aggregateId: round.id,
-        version: 2,
+        ...roundEvent(round, 2, 'draft'),
         occurredAt: new Date('2026-05-01T10:00:00.000Z'),
         cause: platformContext,
       }),
@@ -93,11 +93,7 @@ test('lists who did what, when and from where, newest first, once, and finds it 
 
 test('a row shows the current name of the user', async () => {
   const profile = aProfileState({ id: service.admin.userId, name: 'Joana Ferraz', role: 'admin' });
-  await service.emit(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null },
-    aggregateId: profile.id,
-    version: 1,
-  });
+  await service.emit(profileChanged, profileEvent(profile));
   const company = await service.aCompany({ name: 'Torra Clara' });
   await eventually(async () => expect((await list({ about: company.id })).items[0]?.actor.name).toBe('Joana Ferraz'));
 });
@@ -130,12 +126,7 @@ test('later events change no earlier row, and repeated events add none', async (
     spec: typeof roundSubmitted | typeof roundApproved,
     status: 'pending_approval' | 'approved',
     version: number,
-  ) =>
-    service.emit(spec as typeof roundSubmitted, {
-      payload: { round_id: round.id, round: { ...round, status }, before: null },
-      aggregateId: round.id,
-      version,
-    });
+  ) => service.emit(spec as typeof roundSubmitted, roundEvent({ ...round, status }, version));
   await publish(roundSubmitted, 'pending_approval', 2);
   await known(1, round.id);
   const first = await AuditRowModel.find({ about: round.id }).lean();

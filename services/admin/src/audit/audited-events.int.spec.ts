@@ -5,9 +5,13 @@ import { orderChanged, orderPlaced } from '@junto/contracts/events/buyer';
 import { accountChanged, profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { projected, projectedSubject } from '@junto/contracts/events/projected';
 import { deliveryShipped, invoiceSent, paymentDetailsChanged, roundChanged } from '@junto/contracts/events/supplier';
+import { aDelivery } from '@junto/test-kit/a-delivery';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
-import { aDelivery, anInvoiceState, anOrderState, aProfileState, aRoundState } from '../testing/states';
+import { anInvoiceState, anOrderState, aProfileState, aRoundState } from '../testing/states';
 import { AuditRowModel } from './audit-row.model';
 
 const service = adminServiceOfSpec();
@@ -37,11 +41,7 @@ test('a republished event leaves no row', async () => {
       version: 1,
     });
   await publishDelivery(true);
-  await service.emit(roundChanged, {
-    payload: { round_id: round.id, round, before: null },
-    aggregateId: round.id,
-    version: 1,
-  });
+  await service.emit(roundChanged, roundEvent(round, 1));
   await publishDelivery();
   await known(1, orderId);
   expect(await types({ about: round.id })).toEqual(['delivery.shipped']);
@@ -49,11 +49,7 @@ test('a republished event leaves no row', async () => {
 
 test('delivery changes of an order are recorded separately, each with the previous state', async () => {
   const placed = anOrderState();
-  await service.emit(orderPlaced, {
-    payload: { order_id: placed.id, round_id: placed.round_id, order: placed, before: null },
-    aggregateId: placed.id,
-    version: 1,
-  });
+  await service.emit(orderPlaced, orderEvent(placed));
   const shipped = aDelivery();
   const whose = {
     order_id: placed.id,
@@ -185,12 +181,7 @@ test('changed offers of a round, and lines below their MOQ, are recorded up to a
     { ...line!, product_name: 'Fita', moq_missed: true },
     { ...line!, product_name: 'Copo' },
   ];
-  const ids = { order_id: placed.id, round_id: placed.round_id };
-  await service.emit(orderChanged, {
-    payload: { ...ids, order: { ...placed, items }, before: { status: 'approved' } },
-    aggregateId: placed.id,
-    version: 2,
-  });
+  await service.emit(orderChanged, orderEvent({ ...placed, items, version: 2 }, 'approved'));
   const { after } = await onlyRow(placed.id);
   expect(after).toMatchObject({ moq_missed: ['Fita'] });
   expect(after).not.toHaveProperty('items');
@@ -206,8 +197,7 @@ test("only the last digits of an invoice's account are recorded", async () => {
       notes: null,
     },
   });
-  const payload = { invoice_id: invoice.id, invoice };
-  await service.emit(invoiceSent, { payload, aggregateId: invoice.id, version: 2 });
+  await service.emit(invoiceSent, invoiceEvent(invoice));
   const { after } = await onlyRow(invoice.id);
   expect(after).toMatchObject({ account_holder: 'Ribeira', bank_name: 'CGD', account: '•••• 0154' });
   expect(JSON.stringify(after)).not.toContain('0123');

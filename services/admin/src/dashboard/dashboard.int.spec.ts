@@ -7,6 +7,9 @@ import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { roundClosingSoon, roundSubmitted } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
+import { profileEvent } from '@junto/test-kit/a-profile';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { aPerson, testToken } from '@junto/test-kit/tokens';
@@ -43,11 +46,7 @@ test('the figures follow events; amounts of different currencies are never added
   ];
   await service.call(setCompanyActive, { as: service.admin, params: { company_id: off.id }, body: { active: false } });
   const profile = aProfileState();
-  await service.emit(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null },
-    aggregateId: profile.id,
-    version: 1,
-  });
+  await service.emit(profileChanged, profileEvent(profile));
 
   const rounds = Array.from({ length: 4 }, () => aRoundState());
   const pending = Array.from({ length: 3 }, () => anOrderState());
@@ -57,34 +56,11 @@ test('the figures follow events; amounts of different currencies are never added
     anOrderState({ total_value: 99.99, currency: 'BRL' }),
   ];
   const published = [
-    ...rounds.map(
-      (round) => () =>
-        service.emit(roundSubmitted, {
-          payload: { round_id: round.id, round, before: { status: 'draft' } },
-          aggregateId: round.id,
-          version: 2,
-        }),
-    ),
-    ...[...pending, ...sold].map(
-      (order) => () =>
-        service.emit(orderPlaced, {
-          payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-          aggregateId: order.id,
-          version: 1,
-        }),
-    ),
+    ...rounds.map((round) => () => service.emit(roundSubmitted, roundEvent(round, 2, 'draft'))),
+    ...[...pending, ...sold].map((order) => () => service.emit(orderPlaced, orderEvent(order))),
     ...sold.map(
       (order) => () =>
-        service.emit(orderApproved, {
-          payload: {
-            order_id: order.id,
-            round_id: order.round_id,
-            order: { ...order, status: 'approved', version: 2 },
-            before: { status: 'pending_admin' },
-          },
-          aggregateId: order.id,
-          version: 2,
-        }),
+        service.emit(orderApproved, orderEvent({ ...order, status: 'approved', version: 2 }, 'pending_admin')),
     ),
   ];
   for (const publish of shuffledAndDoubled(published)) await publish();
@@ -167,18 +143,8 @@ describe('the audit trail', () => {
 
   test('records an assigned company, but not mere activity of a user', async () => {
     const profile = aProfileState({ company_id: randomUUID() });
-    const published = { profile_id: profile.id, profile };
-    await service.emit(profileChanged, {
-      payload: { ...published, before: null },
-      aggregateId: profile.id,
-      version: 1,
-    });
-    await service.emit(profileChanged, {
-      payload: { ...published, before: { company_id: null } },
-      aggregateId: profile.id,
-      version: 2,
-      cause: { actor: by },
-    });
+    await service.emit(profileChanged, profileEvent(profile));
+    await service.emit(profileChanged, { ...profileEvent(profile, 2, { company_id: null }), cause: { actor: by } });
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: profile.id })).toBe(1));
     expect(await AuditRowModel.findOne({ subject_id: profile.id }).lean()).toMatchObject({
       actor: by,
@@ -189,9 +155,8 @@ describe('the audit trail', () => {
 
   test('records nothing without a decision', async () => {
     const round = aRoundState({ status: 'approved' });
-    const published = { payload: { round_id: round.id, round, before: null }, aggregateId: round.id };
-    await service.emit(roundClosingSoon, { ...published, version: 3 });
-    await service.emit(roundSubmitted, { ...published, version: 4 });
+    await service.emit(roundClosingSoon, roundEvent(round, 3));
+    await service.emit(roundSubmitted, roundEvent(round, 4));
     await eventually(async () => expect(await AuditRowModel.countDocuments({ subject_id: round.id })).toBe(1));
     expect((await AuditRowModel.findOne({ subject_id: round.id }).lean())?.type).toBe('round.submitted');
   });
@@ -204,11 +169,7 @@ describe('a caller', () => {
     const person = aPerson('admin');
     expect((await service.call(readAdminDashboard, { as: person })).status).toBe(200);
     const profile = aProfileState({ id: person.userId, role: 'buyer' });
-    await service.emit(profileChanged, {
-      payload: { profile_id: profile.id, profile, before: null },
-      aggregateId: profile.id,
-      version: 1,
-    });
+    await service.emit(profileChanged, profileEvent(profile));
     await eventually(async () =>
       expect((await service.call(readAdminDashboard, { as: person })).problem?.code).toBe('wrong_role'),
     );

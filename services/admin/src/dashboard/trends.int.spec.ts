@@ -2,7 +2,10 @@ import { trusted } from 'mongoose';
 import { readAdminDashboard, readTrends } from '@junto/contracts/admin/dashboard';
 import { orderApproved, orderPlaced, orderRejected, poolChanged } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
+import { inDays } from '@junto/test-kit/in-days';
 import { PoolReadModel } from '../rounds/pool-read-model';
 import { RoundReadModel } from '../rounds/round-read-model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
@@ -29,11 +32,7 @@ test('volume, orders and companies per day, week and month do not depend on the 
     ];
   });
   for (const { spec, order } of shuffledAndDoubled(orderEvents)) {
-    await service.emit(spec as typeof orderPlaced, {
-      payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-      aggregateId: order.id,
-      version: order.version,
-    });
+    await service.emit(spec as typeof orderPlaced, orderEvent(order));
   }
   const periods = async (by: 'day' | 'week' | 'month') =>
     (await service.call(readTrends, { as: service.admin, query: { by } })).body.periods;
@@ -56,7 +55,6 @@ test('volume, orders and companies per day, week and month do not depend on the 
 
 test('lists the longest waiting first, and rounds that close soon while an offer is below its MOQ', async () => {
   const waiting = [anOrderState({ created_at: '2026-01-02T00:00:00.000Z' }), anOrderState({ created_at: now })];
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const closing = (days: number) => {
     const round = aRoundState({ status: 'approved', close_at: inDays(days) });
     return { ...round, offers: [anOfferState(round.id), anOfferState(round.id)] };
@@ -68,18 +66,10 @@ test('lists the longest waiting first, and rounds that close soon while an offer
     anOrderState({ round_id: first.id, status: 'rejected', total_value: 99 }),
   ];
   for (const order of [...waiting, ...decided]) {
-    await service.emit(orderPlaced, {
-      payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-      aggregateId: order.id,
-      version: 1,
-    });
+    await service.emit(orderPlaced, orderEvent(order));
   }
   for (const round of [later, first, met, far]) {
-    await service.emit(roundApproved, {
-      payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
-      aggregateId: round.id,
-      version: 3,
-    });
+    await service.emit(roundApproved, roundEvent(round, 3, 'pending_approval'));
   }
   const filled = [...met.offers, first.offers[0]!];
   for (const { id, round_id, moq } of filled) {
@@ -124,11 +114,7 @@ test('lists a round below its MOQ, however many others that have reached theirs 
   });
   const last = rounds.at(-1)!;
   for (const round of rounds) {
-    await service.emit(roundApproved, {
-      payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
-      aggregateId: round.id,
-      version: 3,
-    });
+    await service.emit(roundApproved, roundEvent(round, 3, 'pending_approval'));
   }
   await eventually(async () =>
     expect(await RoundReadModel.countDocuments({ _id: trusted({ $in: rounds.map(({ id }) => id) }) })).toBe(41),

@@ -3,6 +3,7 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { writeDeadLetter } from '@junto/service-kit/events/dead-letters';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
+import { profileEvent } from '@junto/test-kit/a-profile';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aProfileState } from '../testing/states';
@@ -16,12 +17,7 @@ const letters = async () => (await service.call(listDeadLetters, as())).body.ite
 /** Dead-letters a user's event, as a consumer of admin does. */
 async function givenUp(durable: string) {
   const profile = aProfileState();
-  const { envelope } = newEvent(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null },
-    aggregateId: profile.id,
-    version: 1,
-    cause: platformContext,
-  });
+  const { envelope } = newEvent(profileChanged, { ...profileEvent(profile), cause: platformContext });
   const event = JSON.parse(JSON.stringify(envelope)) as typeof envelope;
   await writeDeadLetter(
     service.bus,

@@ -3,18 +3,15 @@ import { approveOrder, completeOrder, readAnyOrder, rejectOrder } from '@junto/c
 import { refuse } from '@junto/contracts/problems';
 import { FiguresModel } from '../figures/figures.model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
-import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
+import { orderOwnerOfSpec } from '../testing/an-order-owner';
 import { aProfileState } from '../testing/states';
 import { toUserProjection } from '../users/on-profile-events';
 import { UserModel } from '../users/user.model';
 import { OrderReadModel } from './order-read-model';
 
 const service = adminServiceOfSpec();
-let owner: OrderOwner;
+const owner = orderOwnerOfSpec(service);
 
-beforeAll(async () => {
-  owner = await anOrderOwner(service);
-});
 beforeEach(() => owner.begin());
 const as = () => ({ as: service.admin });
 const decisions = [

@@ -4,20 +4,18 @@ import { readDeliveryCommand } from '@junto/contracts/commands/supplier';
 import { orderApproved, orderChanged, orderPlaced, poolChanged } from '@junto/contracts/events/buyer';
 import { roundApproved } from '@junto/contracts/events/supplier';
 import { answerCommand } from '@junto/service-kit/commands';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { FiguresModel } from '../figures/figures.model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
-import { anOrderOwner, type OrderOwner } from '../testing/an-order-owner';
+import { orderOwnerOfSpec } from '../testing/an-order-owner';
 import { anOfferState, anOrderState, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { OrderReadModel } from './order-read-model';
 
 const service = adminServiceOfSpec();
-let owner: OrderOwner;
+const owner = orderOwnerOfSpec(service);
 
-beforeAll(async () => {
-  owner = await anOrderOwner(service);
-});
 const as = () => ({ as: service.admin });
 const shown = async (order_id: string) => (await service.call(readAnyOrder, { ...as(), params: { order_id } })).body;
 
@@ -127,11 +125,7 @@ test('the list finds buyer, e-mail, round and supplier, filters, sorts, pages an
 test('finds live orders of a round with a product below its MOQ', async () => {
   const round = aRoundState({ status: 'approved' });
   const [met, short] = [anOfferState(round.id), anOfferState(round.id)];
-  await service.emit(roundApproved, {
-    payload: { round_id: round.id, round: { ...round, offers: [met, short] }, before: { status: 'pending_approval' } },
-    aggregateId: round.id,
-    version: 3,
-  });
+  await service.emit(roundApproved, roundEvent({ ...round, offers: [met, short] }, 3, 'pending_approval'));
   await service.emit(poolChanged, {
     payload: {
       round_id: round.id,

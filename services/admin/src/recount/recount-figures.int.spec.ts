@@ -1,30 +1,20 @@
 import mongoose from 'mongoose';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import { orderApproved } from '@junto/contracts/events/buyer';
-import { isRefusal } from '@junto/contracts/problems';
-import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
+import { recounterOf } from '@junto/test-kit/recounter-of';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
 
 const service = adminServiceOfSpec();
-
-async function recount(what: string, dryRun: boolean) {
-  const request = { what, after: null, dry_run: dryRun };
-  const page = await service.ask(recountCommandOf('admin'), request);
-  if (isRefusal(page)) throw new Error(page.refused);
-  return page;
-}
+const recount = recounterOf(service, 'admin');
 
 test('counts of lists and days equal those of their documents; a difference is found, repaired and shown in Settings', async () => {
   const day = '2026-03-04';
   const order = anOrderState({ status: 'approved', created_at: `${day}T10:00:00.000Z`, total_value: 12.5 });
   await service.aCompany({ name: 'A' });
-  await service.emit(orderApproved, {
-    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-    aggregateId: order.id,
-    version: order.version,
-  });
+  await service.emit(orderApproved, orderEvent(order));
   const figures = mongoose.connection.collection<{ _id: string }>('figures');
   const days = mongoose.connection.collection<{ _id: string }>('day_figures');
   await eventually(async () => expect(await figures.findOne({ _id: 'orders' })).not.toBeNull());

@@ -6,6 +6,7 @@ import { refuse } from '@junto/contracts/problems';
 import { toMinor } from '@junto/domain/money';
 import { answerCommand, sendCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { anOrderState } from '../testing/states';
@@ -18,12 +19,7 @@ const originals = new Map<string, Order>();
 const republished: string[][] = [];
 let buyerIsAway = false;
 
-const emit = (order: Order) =>
-  service.emit(orderApproved, {
-    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-    aggregateId: order.id,
-    version: order.version,
-  });
+const emit = (order: Order) => service.emit(orderApproved, orderEvent(order));
 
 beforeAll(async () => {
   await service.play(
@@ -41,14 +37,7 @@ beforeAll(async () => {
     }),
     answerCommand(republishCommand, async ({ ids = [] }) => {
       republished.push([...ids].sort());
-      for (const id of ids) {
-        const order = originals.get(id)!;
-        await service.emit(orderChanged, {
-          payload: { order_id: id, round_id: order.round_id, order, before: null },
-          aggregateId: id,
-          version: order.version,
-        });
-      }
+      for (const id of ids) await service.emit(orderChanged, orderEvent(originals.get(id)!));
       return { published: ids.length, next: null };
     }),
   );

@@ -1,28 +1,15 @@
 import { createCategory } from '@junto/contracts/admin/categories';
 import { republishCategoriesCommand, republishCompaniesCommand } from '@junto/contracts/commands/admin';
 import { categoryChanged, companyChanged } from '@junto/contracts/events/admin';
-import { isRefusal } from '@junto/contracts/problems';
-import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
+import { republishAll } from '@junto/test-kit/republish-all';
 import { AuditRowModel } from '../audit/audit-row.model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 
 const service = adminServiceOfSpec();
 
-/** Requests all pages. */
-async function all(spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand): Promise<number> {
-  let published = 0;
-  for (let after: string | null | undefined = null; after !== undefined;) {
-    const answer: Awaited<ReturnType<typeof sendCommand<typeof republishCompaniesCommand>>> = await service.ask(
-      spec as typeof republishCompaniesCommand,
-      { after, limit: 2 },
-    );
-    if (isRefusal(answer)) throw new Error(answer.refused);
-    published += answer.published;
-    after = answer.next ?? undefined;
-  }
-  return published;
-}
+const republish = (spec: typeof republishCompaniesCommand | typeof republishCategoriesCommand) =>
+  republishAll((after) => service.ask(spec as typeof republishCompaniesCommand, { after, limit: 2 }));
 
 test('republishes every company and category as it is now, page by page, without an actor', async () => {
   const companies = [
@@ -37,8 +24,8 @@ test('republishes every company and category as it is now, page by page, without
   ];
   const audited = await AuditRowModel.countDocuments();
 
-  expect(await all(republishCompaniesCommand)).toBe(3);
-  expect(await all(republishCategoriesCommand)).toBe(2);
+  expect(await republish(republishCompaniesCommand)).toBe(3);
+  expect(await republish(republishCategoriesCommand)).toBe(2);
   // Changes of the admin may still be on their way.
   const again = <E extends { actor: { kind: string } }>(received: readonly E[]) =>
     received.filter(({ actor }) => actor.kind === 'system');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { approveRound, closeRound, previewClose, readAnyRound, rejectRound } from '@junto/contracts/admin/rounds';
 import { roundClosed } from '@junto/contracts/events/supplier';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
-import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
+import { roundOwnerOfSpec } from '../testing/a-round-owner';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aMoment, aProfileState } from '../testing/states';
 import { toUserProjection } from '../users/on-profile-events';
@@ -11,10 +12,7 @@ import { UserModel } from '../users/user.model';
 import { RoundReadModel } from './round-read-model';
 
 const service = adminServiceOfSpec();
-let owner: RoundOwner;
-beforeAll(async () => {
-  owner = await aRoundOwner(service);
-});
+const owner = roundOwnerOfSpec(service);
 beforeEach(() => {
   owner.does = 'answers';
   delete owner.quicker;
@@ -133,11 +131,7 @@ describe('closing a round', () => {
     const call = service.call(closeRound, { ...as(), params: { round_id: round.id }, body: {} });
     await eventually(async () => expect((await shown(round.id)).closing).toBe(true));
     const closed = { ...round, status: 'closed' as const, closing: false, closed_at: aMoment() };
-    await service.emit(roundClosed, {
-      payload: { round_id: round.id, round: closed, before: null },
-      aggregateId: round.id,
-      version: 4,
-    });
+    await service.emit(roundClosed, roundEvent(closed, 4));
     const { status, body } = await call;
     expect([status, body.status, body.closing]).toEqual([200, 'closed', false]);
     expect((await shown(round.id)).status).toBe('closed');

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readAnyForecasts } from '@junto/contracts/admin/forecasts';
 import { readForecastsCommand } from '@junto/contracts/commands/buyer';
 import { answerCommand } from '@junto/service-kit/commands';
-import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
+import { roundOwnerOfSpec } from '../testing/a-round-owner';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 
 const measured = { at: '2026-11-20T08:00:00.000Z', pools: 200, medians: [{ elapsed_percent: 50, median_percent: 23 }] };
 
 const service = adminServiceOfSpec();
-let owner: RoundOwner;
+const owner = roundOwnerOfSpec(service);
 beforeAll(async () => {
-  owner = await aRoundOwner(service);
   await service.play(answerCommand(readForecastsCommand, () => Promise.resolve({ offers: [], measured })));
 });
 

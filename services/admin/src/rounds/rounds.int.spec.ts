@@ -13,18 +13,16 @@ import {
 } from '@junto/contracts/events/supplier';
 import type { RoundChange } from '@junto/contracts/round-change';
 import type { RoundState, WholeRoundState } from '@junto/contracts/round-state';
+import { productEvent, roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { FiguresModel } from '../figures/figures.model';
-import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
+import { roundOwnerOfSpec } from '../testing/a-round-owner';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aMoment, aRoundState, shuffledAndDoubled } from '../testing/states';
 import { RoundReadModel } from './round-read-model';
 
 const service = adminServiceOfSpec();
-let owner: RoundOwner;
-beforeAll(async () => {
-  owner = await aRoundOwner(service);
-});
+const owner = roundOwnerOfSpec(service);
 const as = () => ({ as: service.admin });
 const shown = async (round_id: string) => (await service.call(readAnyRound, { ...as(), params: { round_id } })).body;
 const pendingFigure = async () => (await FiguresModel.findById('rounds').lean())?.counts.pending ?? 0;
@@ -47,11 +45,7 @@ describe('projections of rounds', () => {
     ]);
     const before = (await FiguresModel.findById('rounds').lean())?.counts.all ?? 0;
     for (const { spec, round, version } of shuffledAndDoubled(roundEvents)) {
-      await service.emit(spec as typeof roundCreated, {
-        payload: { round_id: round.id, round, before: null },
-        aggregateId: round.id,
-        version,
-      });
+      await service.emit(spec as typeof roundCreated, roundEvent(round, version));
     }
     await eventually(async () => {
       for (const round of rounds)
@@ -86,8 +80,7 @@ describe('projections of rounds', () => {
       version: number,
     ) => {
       const changed = { ...withoutOffers(round), change: { ...change, status } };
-      const payload = { round_id: round.id, round: changed, before: { status: round.status } };
-      return service.emit(spec as typeof roundChangeRequested, { payload, aggregateId: round.id, version });
+      return service.emit(spec as typeof roundChangeRequested, roundEvent(changed, version, round.status));
     };
     const read = () => shown(round.id);
     const { version } = await read();
@@ -146,11 +139,7 @@ describe('projections of rounds', () => {
       category_name: 'Linen',
       supplier_id: round.supplier_id,
     };
-    await service.emit(productChanged, {
-      payload: { product_id: product.id, product: { ...catalogue, images: [], created_at: aMoment() } },
-      aggregateId: product.id,
-      version: 5,
-    });
+    await service.emit(productChanged, productEvent({ ...catalogue, images: [], created_at: aMoment() }));
     await eventually(async () =>
       expect((await shown(round.id)).offers).toEqual([
         {

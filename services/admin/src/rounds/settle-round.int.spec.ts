@@ -4,17 +4,16 @@ import { previewSettlementCommand, settleRoundCommand, undoSettlementCommand } f
 import { refuse } from '@junto/contracts/problems';
 import type { Settlement, SettlementPreview } from '@junto/contracts/settlement';
 import { answerCommand } from '@junto/service-kit/commands';
-import { aRoundOwner, type RoundOwner } from '../testing/a-round-owner';
+import { roundOwnerOfSpec } from '../testing/a-round-owner';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 
 const service = adminServiceOfSpec();
-let owner: RoundOwner;
+const owner = roundOwnerOfSpec(service);
 const figures = { orders: 2, lines: 3, units: 10, total_value: 125 };
 /** Settlements of the buyer service, by round. */
 const settlements = new Map<string, Settlement>();
 
 beforeAll(async () => {
-  owner = await aRoundOwner(service);
   await service.play(
     answerCommand(previewSettlementCommand, async ({ round_id, decisions }): Promise<SettlementPreview> => {
       const settlement = settlements.get(round_id) ?? null;

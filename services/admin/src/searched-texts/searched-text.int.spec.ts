@@ -1,17 +1,9 @@
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { saveSearchTexts, SearchedTextModel } from './searched-text.model';
 
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await SearchedTextModel.createCollection();
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+const place = databaseOfSpec([SearchedTextModel]);
 
 const keep = (...texts: string[]) => inTransaction((session) => saveSearchTexts(texts, session));
 const stored = async () => (await SearchedTextModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id).sort();

@@ -11,6 +11,7 @@ import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand, type CommandHandler } from '@junto/service-kit/commands';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { RoundReadModel } from '../rounds/round-read-model';
 import type { AdminService } from './an-admin-service';
@@ -43,8 +44,8 @@ export interface RoundOwner {
 
 const aSilence = () => pause(1_000);
 
-/** Answers for the supplier service and, on previews of a close, for the buyer service. */
-export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
+/** Answers during a spec for the supplier service and, on previews of a close, for the buyer service. */
+export function roundOwnerOfSpec(service: AdminService): RoundOwner {
   const owner: RoundOwner = {
     owned: new Map(),
     given: [],
@@ -52,16 +53,12 @@ export async function aRoundOwner(service: AdminService): Promise<RoundOwner> {
     aKnownRound: async (facts = {}, version = 2) => {
       const round = aRoundState(facts);
       owner.owned.set(round.id, { round, version });
-      await service.emit(roundSubmitted, {
-        payload: { round_id: round.id, round, before: null },
-        aggregateId: round.id,
-        version,
-      });
+      await service.emit(roundSubmitted, roundEvent(round, version));
       await eventually(async () => expect((await RoundReadModel.findById(round.id).lean())?.version).toBe(version));
       return round;
     },
   };
-  await service.play(...answersOf(owner));
+  beforeAll(() => service.play(...answersOf(owner)));
   return owner;
 }
 

@@ -11,6 +11,7 @@ import { isRefusal, refuse, type Refusal } from '@junto/contracts/problems';
 import type { OrderStatus } from '@junto/domain/order';
 import { answerCommand } from '@junto/service-kit/commands';
 import { contextOfCommand, type EventContext } from '@junto/service-kit/events/event-context';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
 import type { AdminService } from './an-admin-service';
@@ -36,8 +37,8 @@ export interface OrderOwner {
 
 const decider = (userId: string) => ({ userId, role: 'admin' });
 
-/** Answers for the buyer service. */
-export async function anOrderOwner(service: AdminService): Promise<OrderOwner> {
+/** Answers during a spec for the buyer service. */
+export function orderOwnerOfSpec(service: AdminService): OrderOwner {
   const owner: OrderOwner = {
     owned: new Map(),
     given: [],
@@ -48,13 +49,7 @@ export async function anOrderOwner(service: AdminService): Promise<OrderOwner> {
       owner.silent = 'no';
       owner.given.length = 0;
     },
-    emit: (spec, order, cause) =>
-      service.emit(spec as typeof orderPlaced, {
-        payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-        aggregateId: order.id,
-        version: order.version,
-        cause,
-      }),
+    emit: (spec, order, cause) => service.emit(spec as typeof orderPlaced, { ...orderEvent(order), cause }),
     aKnownOrder: async (facts = {}) => {
       const order = anOrderState(facts);
       owner.owned.set(order.id, order);
@@ -64,19 +59,23 @@ export async function anOrderOwner(service: AdminService): Promise<OrderOwner> {
     },
   };
   const decide = deciderOf(owner);
-  await service.play(
-    answerCommand(approveOrderCommand, async (input, trace) => {
-      const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
-      if (!isRefusal(decided))
-        await owner.emit(orderApproved, decided.order, contextOfCommand(decider(input.by), trace));
-      return decided;
-    }),
-    answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),
-    answerCommand(completeOrderCommand, (input) => decide<Refusal<'round_still_open'>>(input, 'approved', 'completed')),
-    answerCommand(readOrderCommand, async ({ order_id }) => {
-      const order = owner.owned.get(order_id);
-      return order ? { order } : refuse('not_found');
-    }),
+  beforeAll(() =>
+    service.play(
+      answerCommand(approveOrderCommand, async (input, trace) => {
+        const decided = await decide<Refusal<'moq_missed'>>(input, 'pending_admin', 'approved');
+        if (!isRefusal(decided))
+          await owner.emit(orderApproved, decided.order, contextOfCommand(decider(input.by), trace));
+        return decided;
+      }),
+      answerCommand(rejectOrderCommand, (input) => decide<never>(input, 'pending_admin', 'rejected')),
+      answerCommand(completeOrderCommand, (input) =>
+        decide<Refusal<'round_still_open'>>(input, 'approved', 'completed'),
+      ),
+      answerCommand(readOrderCommand, async ({ order_id }) => {
+        const order = owner.owned.get(order_id);
+        return order ? { order } : refuse('not_found');
+      }),
+    ),
   );
   return owner;
 }

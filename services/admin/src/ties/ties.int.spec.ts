@@ -8,6 +8,9 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import type { ProfileState } from '@junto/contracts/identity/profile';
 import { answerCommand } from '@junto/service-kit/commands';
+import { profileEvent } from '@junto/test-kit/a-profile';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
 import { RoundReadModel } from '../rounds/round-read-model';
@@ -22,16 +25,14 @@ const tiesOf = (company_id: string) => service.call(readCompanyTies, { ...as(), 
 
 async function aPersonOf(company_id: string | null, facts: Partial<ProfileState> = {}): Promise<string> {
   const profile = aProfileState({ company_id, ...facts });
-  const payload = { profile_id: profile.id, profile, before: null };
-  await service.emit(profileChanged, { payload, aggregateId: profile.id, version: 1 });
+  await service.emit(profileChanged, profileEvent(profile));
   await eventually(async () => expect(await UserModel.exists({ _id: profile.id })).not.toBeNull());
   return profile.id;
 }
 
 async function aPendingOrder(facts: Parameters<typeof anOrderState>[0]): Promise<string> {
   const order = anOrderState(facts);
-  const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
-  await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
+  await service.emit(orderPlaced, orderEvent(order));
   await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id })).not.toBeNull());
   return order.id;
 }
@@ -59,12 +60,7 @@ test('a buyer company has its own pending orders and the open carts of its peopl
 test('a supplier company has its rounds that wait or run, and the pending orders on them, the oldest five by name', async () => {
   const { id } = await service.aCompany({ name: 'Tecelagem', type: 'supplier' });
   const rounds = Array.from({ length: 6 }, (_none, index) => aRoundState({ supplier_id: id, title: `Run ${index}` }));
-  for (const round of rounds)
-    await service.emit(roundSubmitted, {
-      payload: { round_id: round.id, round, before: null },
-      aggregateId: round.id,
-      version: 1,
-    });
+  for (const round of rounds) await service.emit(roundSubmitted, roundEvent(round, 1));
   await eventually(async () => expect(await RoundReadModel.countDocuments({ supplier_id: id })).toBe(6));
   await RoundReadModel.updateOne({ _id: rounds[0]!.id }, { $set: { status: 'rejected' } });
   await aPendingOrder({ supplier_id: id });

@@ -4,6 +4,7 @@ import { turnOffSecondFactorCommand } from '@junto/contracts/commands/identity';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
+import { profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
 import { aProfileState } from '../testing/states';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 
 async function aKnownUser(id: string, role: 'buyer' | 'admin'): Promise<string> {
-  const payload = { profile_id: id, profile: aProfileState({ id, role }), before: null };
-  await service.emit(profileChanged, { payload, aggregateId: id, version: 1 });
+  await service.emit(profileChanged, profileEvent(aProfileState({ id, role })));
   await eventually(async () => expect(await UserModel.exists({ _id: id })).not.toBeNull());
   return id;
 }

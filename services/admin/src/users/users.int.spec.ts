@@ -25,6 +25,8 @@ import { profileChanged } from '@junto/contracts/events/identity';
 import { type ProfileState } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
+import { profileEvent } from '@junto/test-kit/a-profile';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { OrderReadModel } from '../orders/order-read-model';
 import { adminServiceOfSpec } from '../testing/an-admin-service';
@@ -55,11 +57,7 @@ const as = () => ({ as: service.admin });
 async function aKnownUser(facts: Partial<ProfileState> = {}) {
   const profile = aProfileState(facts);
   owned.set(profile.id, { profile, version: 1 });
-  await service.emit(profileChanged, {
-    payload: { profile_id: profile.id, profile, before: null },
-    aggregateId: profile.id,
-    version: 1,
-  });
+  await service.emit(profileChanged, profileEvent(profile));
   await eventually(async () => expect(await UserModel.exists({ _id: profile.id })).not.toBeNull());
   return profile;
 }
@@ -107,11 +105,7 @@ test('copies are the same whatever the order in which events come, and however o
   const versions = [1, 2, 3, 4, 5].map((version) => ({ version, profile: { ...profile, name: `Name ${version}` } }));
   const before = (await service.call(listUsers, as())).body.all;
   for (const { version, profile: state } of shuffledAndDoubled(versions)) {
-    await service.emit(profileChanged, {
-      payload: { profile_id: profile.id, profile: state, before: null },
-      aggregateId: profile.id,
-      version,
-    });
+    await service.emit(profileChanged, profileEvent(state, version));
   }
   await eventually(async () =>
     expect(await UserModel.findById(profile.id).lean()).toMatchObject({ name: 'Name 5', version: 5 }),
@@ -232,8 +226,7 @@ describe('managing a person', () => {
     const company = await service.aCompany({ name: 'Padaria Sol' });
     const { id } = await aKnownUser({ company_id: company.id });
     const order = anOrderState({ buyer_id: id });
-    const payload = { order_id: order.id, round_id: order.round_id, order, before: null };
-    await service.emit(orderPlaced, { payload, aggregateId: order.id, version: 1 });
+    await service.emit(orderPlaced, orderEvent(order));
     await eventually(async () => expect(await OrderReadModel.exists({ _id: order.id })).not.toBeNull());
     carts = 1;
     const { status, problem } = await correct(id);

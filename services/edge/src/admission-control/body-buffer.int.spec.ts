@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendProblem } from '@junto/service-kit/http/problem-answer';
 import { eventually } from '@junto/test-kit/eventually';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 import { openRawConnection, type RawConnection } from '../testing/raw-connections';
 import { BodyBuffer, type BodyBounds } from './body-buffer';
 
@@ -25,8 +25,7 @@ async function aReader(bounds: Partial<BodyBounds>) {
     if (!req.url?.includes('held')) res.end('whole');
   };
   server = createServer((req, res) => void serve(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listenLocally(server);
   const send = async (length: number, beginning: string, path = '/') => {
     const wire = await openRawConnection(
       port,

@@ -1,6 +1,7 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@junto/test-kit/eventually';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 import { anEdgeService, startStubService, type EdgeService, type StubService } from '../testing/an-edge-service';
 
 /** A realtime replica that handles an upgrade as the test specifies, byte by byte. */
@@ -25,10 +26,9 @@ beforeAll(async () => {
       onUpgrade(socket);
     });
   });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { url } = await listenLocally(gateway);
   identity = await startStubService((_req, res) => void res.end('{}'));
-  const { port } = gateway.address() as AddressInfo;
-  edge = await anEdgeService({ IDENTITY_URL: identity.url, REALTIME_URL: `http://127.0.0.1:${port}` });
+  edge = await anEdgeService({ IDENTITY_URL: identity.url, REALTIME_URL: url });
 });
 afterEach(async () => {
   for (const socket of held) socket.destroy();
@@ -123,6 +123,11 @@ describe('an upgrade', () => {
 });
 
 describe('an established socket', () => {
+  const endings: [string, (socket: Socket) => void][] = [
+    ['ends', (socket) => socket.end()],
+    ['is cut', (socket) => socket.destroy()],
+    ['is reset', (socket) => socket.resetAndDestroy()],
+  ];
   async function establishSocket() {
     onUpgrade = (socket) => socket.write(accepted);
     const browser = aBrowser();
@@ -130,11 +135,7 @@ describe('an established socket', () => {
     return { browser, far: [...held][0]! };
   }
 
-  test.each([
-    ['ends', (socket: Socket) => socket.end()],
-    ['is cut', (socket: Socket) => socket.destroy()],
-    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-  ])('closes at the gateway when the browser %s', async (_what, act) => {
+  test.each(endings)('closes at the gateway when the browser %s', async (_what, act) => {
     const { browser, far } = await establishSocket();
     far.resume();
     far.on('end', () => far.end());
@@ -142,11 +143,7 @@ describe('an established socket', () => {
     await eventually(() => expect(held.size).toBe(0), { withinMs: 5_000 });
   });
 
-  test.each([
-    ['ends', (socket: Socket) => socket.end()],
-    ['is cut', (socket: Socket) => socket.destroy()],
-    ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-  ])('closes at the browser when realtime %s', async (_what, act) => {
+  test.each(endings)('closes at the browser when realtime %s', async (_what, act) => {
     const { browser, far } = await establishSocket();
     act(far);
     await isCut(browser);

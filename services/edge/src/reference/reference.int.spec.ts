@@ -1,12 +1,9 @@
 import { endpointsOf } from '@junto/contracts/endpoints';
-import { anEdgeService, sendRawPath, type EdgeService } from '../testing/an-edge-service';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
+import { anEdgeService, sendRawPath } from '../testing/an-edge-service';
 
 describe('API reference', () => {
-  let edge: EdgeService;
-  beforeAll(async () => {
-    edge = await anEdgeService();
-  });
-  afterAll(() => edge.stop());
+  const edge = serviceOfSpec(() => anEdgeService());
   const read = async (path: string) => {
     const { status, headers, body } = await sendRawPath(edge.port, path);
     return { status, headers, text: body.toString() };

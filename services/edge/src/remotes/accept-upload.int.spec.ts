@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { readReleasesCommand, releaseRemoteCommand } from '@junto/contracts/commands/edge';
 import { releases } from '@junto/contracts/remotes';
 import { sendCommand } from '@junto/service-kit/commands';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { aVersion } from '../testing/a-build';
-import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath } from '../testing/an-edge-service';
 
-let edge: EdgeService;
-beforeAll(async () => (edge = await anEdgeService({ STAGE: 'production' }, aVersion('mfe-buyer', '1.0.0'))));
-afterAll(() => edge.stop());
+const edge = serviceOfSpec(() => anEdgeService({ STAGE: 'production' }, aVersion('mfe-buyer', '1.0.0')));
 
 const at = '/operator/remotes/mfe_buyer';
 const ask = async (method: string, path: string, body?: string, token = operatorToken) => {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { remoteList, type RemoteList } from '@junto/contracts/remotes';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { readShellFacts } from '../shell/shell-facts';
 import { aVersion, sha384 } from '../testing/a-build';
-import { anEdgeService, operatorToken, sendRawPath, type EdgeService } from '../testing/an-edge-service';
+import { anEdgeService, operatorToken, sendRawPath } from '../testing/an-edge-service';
 import { adoptVersions } from './adopt-versions';
 import { LiveRemoteModel } from './live-remotes.model';
 import { versionFolders } from './version-folders';
@@ -13,9 +14,8 @@ import { versionFolders } from './version-folders';
 const menu = [{ key: 'pallets', path: '/supplier/pallets', icon: 'inbox', label: { en: 'Pallets', pt: 'Paletes' } }];
 
 describe('remotes', () => {
-  let edge: EdgeService;
-  beforeAll(async () => {
-    edge = await anEdgeService(
+  const edge = serviceOfSpec(() =>
+    anEdgeService(
       { STAGE: 'production' },
       {
         ...aVersion('mfe-buyer', '1.9.0'),
@@ -24,9 +24,8 @@ describe('remotes', () => {
         ...aVersion('mfe-supplier', '0.1.0', { ahead: { area: ['static/remoteEntry.js'] }, menu }),
         'remotes/mfe-buyer/2.0.0/half-built.js': '1',
       },
-    );
-  });
-  afterAll(() => edge.stop());
+    ),
+  );
 
   const list = async (): Promise<RemoteList> =>
     remoteList.parse(JSON.parse((await sendRawPath(edge.port, '/remotes.json')).body.toString()));

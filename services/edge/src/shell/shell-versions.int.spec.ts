@@ -1,10 +1,10 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { createLog } from '@junto/service-kit/telemetry/log';
 import { eventually } from '@junto/test-kit/eventually';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 import { fileFolder } from '../files/served-file';
 import { aShell } from '../testing/a-build';
 import { anEdgeService, sendRawPath, type EdgeService } from '../testing/an-edge-service';
@@ -41,8 +41,7 @@ async function startAnotherGateway(version: number): Promise<number> {
   );
   const server = createServer(app);
   others.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return (await listenLocally(server)).port;
 }
 
 const load = async (port: number, file: string) => {

@@ -4,21 +4,20 @@ import WebSocket from 'ws';
 import { closeCodes } from '@junto/contracts/channels';
 import { sessionEnded } from '@junto/contracts/events/identity';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { aBuyer, anAdmin, testToken } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService, aRound } from '../testing/a-realtime-service';
 
-let gateway: RealtimeService;
-beforeAll(async () => {
-  gateway = await aRealtimeService({
+const gateway = serviceOfSpec(() =>
+  aRealtimeService({
     authWithinMs: 300,
     graceAfterExpiryMs: 500,
     sweepMs: 50,
     maxSockets: 30,
     messageBurst: 40,
-  });
-});
-afterAll(() => gateway.stop());
+  }),
+);
 
 function refusedUpgrade(path: string, origin?: string): Promise<number> {
   const socket = new WebSocket(gateway.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });

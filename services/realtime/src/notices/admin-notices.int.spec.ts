@@ -2,27 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channels } from '@junto/contracts/channels';
 import { deliveryShipped } from '@junto/contracts/events/supplier';
+import { aDelivery } from '@junto/test-kit/a-delivery';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
-import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService } from '../testing/a-realtime-service';
 import { subscribeToNotices } from '../testing/subscribe-to';
 
 /** A service that waits for read models as long as needed, so that no notice is sent early. */
-let gateway: RealtimeService;
-beforeAll(async () => void (gateway = await aRealtimeService({ projectionWithinMs: 3_600_000 })));
-afterAll(() => gateway.stop());
-
-const aDelivery = {
-  state: 'shipped' as const,
-  carrier: 'Correios',
-  tracking: null,
-  expected_on: null,
-  shipped_at: '2026-11-20T17:40:00.000Z',
-  delivered_at: null,
-  delivered_by: null,
-  note: null,
-  version: 1,
-};
+const gateway = serviceOfSpec(() => aRealtimeService({ projectionWithinMs: 3_600_000 }));
 
 test('notifies admins of a delivery once the audit trail has it, but not when it is republished', async () => {
   const supplier = aSupplier();
@@ -39,7 +27,7 @@ test('notifies admins of a delivery once the audit trail has it, but not when it
         supplier_id: supplier.companyId!,
         round_id: randomUUID(),
         round_title: 'Winter round',
-        delivery: aDelivery,
+        delivery: aDelivery(),
         ...(again && { again }),
       },
       aggregateId: order_id,

@@ -6,10 +6,10 @@ import { orderApproved, orderPlaced, participationChanged, poolReachedMoq } from
 import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { roundSubmitted } from '@junto/contracts/events/supplier';
 import { cartsTouchedSubject } from '@junto/contracts/live-subjects';
+import { aPlacedOrder, orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
-import { anOrder } from '../testing/an-order';
 import { roundEventOf } from '../testing/round-event';
 import { subscribeToNotices } from '../testing/subscribe-to';
 
@@ -27,11 +27,10 @@ afterAll(() => Promise.all([gateway.stop(), patient.stop()]));
 const listening = (person: Person, channel: string, at = gateway) => subscribeToNotices(at, person, channel);
 
 const publish = (spec: typeof orderPlaced | typeof orderApproved, order: Order, version: number, at = gateway) =>
-  at.emit(spec as typeof orderPlaced, {
-    payload: { order_id: order.id, round_id: order.round_id, order, before: null },
-    aggregateId: order.id,
-    version,
-  });
+  at.emit(spec as typeof orderPlaced, orderEvent({ ...order, version }));
+
+const anOrder = (buyer: Person, supplier: Person, status: Order['status']) =>
+  aPlacedOrder({ buyer_id: buyer.userId, supplier_id: supplier.companyId!, round_title: 'Winter round', status });
 
 describe('permissions on notices', () => {
   const company = randomUUID();

@@ -2,32 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { channels } from '@junto/contracts/channels';
 import { categoryDeleted } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { aBuyer, aSupplier } from '@junto/test-kit/tokens';
-import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService } from '../testing/a-realtime-service';
 import { subscribeToNotices } from '../testing/subscribe-to';
 
-let gateway: RealtimeService;
-beforeAll(async () => {
-  gateway = await aRealtimeService();
-});
-afterAll(() => gateway.stop());
+const gateway = serviceOfSpec(() => aRealtimeService());
 
 test('notifies every tab of a user of a changed name, but not of a changed last activity', async () => {
   const [buyer, at] = [aBuyer(), new Date().toISOString()];
   const tabs = await Promise.all([1, 2].map(() => subscribeToNotices(gateway, buyer, channels.user(buyer.userId))));
   await Promise.all(tabs.map(({ client }) => client.waitFor('subscribed')));
   const { userId: id } = buyer;
-  const profile = {
-    ...{ id, auth_id: id, name: 'Ana', email: 'ana@junto.test', phone: null, address: null, role: 'buyer' as const },
-    ...{ company_id: null, avatar_url: null, language: 'en' as const, created_at: at, last_active_at: at },
+  const publishProfile = (changed: string[], version: number) => {
+    const { payload, ...facts } = profileEvent(aProfile({ id, last_active_at: at }), version);
+    return gateway.emit(profileChanged, { ...facts, payload: { ...payload, changed } });
   };
-  const publishProfile = (changed: string[], version: number) =>
-    gateway.emit(profileChanged, {
-      payload: { profile_id: id, profile, before: null, changed },
-      aggregateId: id,
-      version,
-    });
   await publishProfile(['last_active_at'], 2);
   await publishProfile(['name'], 3);
   for (const { client, notices } of tabs) {

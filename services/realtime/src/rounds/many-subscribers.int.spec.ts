@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import { channels } from '@junto/contracts/channels';
 import { readChannelCommand } from '@junto/contracts/commands/buyer';
@@ -14,14 +12,15 @@ import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { isolatedServers, type IsolatedServers } from '@junto/test-kit/isolated-servers';
-import { testJwks, testToken } from '@junto/test-kit/tokens';
+import { serveTestKeys } from '@junto/test-kit/serve-test-keys';
+import { testToken } from '@junto/test-kit/tokens';
 import type { ChannelAnswer } from './round-state';
 
 /** The gateway in its own process, so that its memory can be measured. */
 let gateway: ChildProcess;
 let place: IsolatedServers;
 let bus: Bus;
-let keys: Server;
+let keys: Awaited<ReturnType<typeof serveTestKeys>>;
 let endPlay: () => Promise<void>;
 let url: string;
 const rounds = new Map<string, ChannelAnswer>();
@@ -34,8 +33,7 @@ beforeAll(async () => {
   await bus.ready();
   const answer = answerCommand(readChannelCommand, async ({ round_id }) => rounds.get(round_id) ?? refuse('not_found'));
   endPlay = serveCommands(bus, 'played', [answer], log);
-  keys = createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)));
-  await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
+  keys = await serveTestKeys();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   gateway = spawn(process.execPath, [await bundledProgram('services/realtime/src/main.ts')], {
@@ -45,7 +43,7 @@ beforeAll(async () => {
       NATS_URL: place.natsUrl,
       NATS_PREFIX: place.natsPrefix,
       PUBLIC_URL: 'http://localhost:8080',
-      JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}`,
+      JWKS_URL: keys.url,
       LOG_LEVEL: 'error',
       STAGE: 'local',
     },

@@ -4,17 +4,16 @@ import { poolChanged, roundExtensionAnnounced } from '@junto/contracts/events/bu
 import { roundClosed, roundClosing, roundClosingSoon } from '@junto/contracts/events/supplier';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
-import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService, aRound } from '../testing/a-realtime-service';
 import { roundEventOf } from '../testing/round-event';
 import { subscribeTo } from '../testing/subscribe-to';
 
-let gateway: RealtimeService;
 const listening = (person: Person, roundId: string) => subscribeTo(gateway, person, roundId);
-beforeAll(async () => {
-  gateway = await aRealtimeService({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 });
-});
-afterAll(() => gateway.stop());
+const gateway = serviceOfSpec(() =>
+  aRealtimeService({ unknownRoundMs: 200, refreshMs: 1_000, lingerMs: 100, tickMs: 50 }),
+);
 
 describe('a subscriber', () => {
   test('gets the current state first, with an own pseudonym, then every change', async () => {

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundChanged } from '@junto/contracts/channels';
 import { profileChanged } from '@junto/contracts/events/identity';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { aBuyer, anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
-import { aRealtimeService, aRound, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService, aRound } from '../testing/a-realtime-service';
 import { subscribeTo } from '../testing/subscribe-to';
 
-let gateway: RealtimeService;
 const listening = (person: Person, roundId: string) => subscribeTo(gateway, person, roundId);
-beforeAll(async () => {
-  gateway = await aRealtimeService({ unknownRoundMs: 200, lingerMs: 100 });
-});
-afterAll(() => gateway.stop());
+const gateway = serviceOfSpec(() => aRealtimeService({ unknownRoundMs: 200, lingerMs: 100 }));
 const refused = (channel: string) => ({ type: 'error', code: 'not_allowed', channel });
 
 describe('permissions on a round', () => {
@@ -56,23 +54,8 @@ describe('permissions on a round', () => {
     const round = aRound(gateway, { supplierId: supplier.companyId! });
     const { client, channel, changes } = await listening(supplier, round.round_id);
     await client.waitFor('subscribed');
-    const at = new Date().toISOString();
-    const profile = {
-      id: supplier.userId,
-      auth_id: supplier.userId,
-      name: 'Ana',
-      email: 'ana@junto.test',
-      phone: null,
-      address: null,
-      role: 'supplier' as const,
-      company_id: null,
-      avatar_url: null,
-      language: 'en' as const,
-      created_at: at,
-      last_active_at: null,
-    };
-    const payload = { profile_id: profile.id, profile, before: { company_id: supplier.companyId } };
-    await gateway.emit(profileChanged, { payload, aggregateId: profile.id, version: 2 });
+    const profile = aProfile({ id: supplier.userId, role: 'supplier' });
+    await gateway.emit(profileChanged, profileEvent(profile, 2, { company_id: supplier.companyId }));
     expect(await client.waitFor('error')).toEqual(refused(channel));
     await gateway.select(round.round_id, { offer: round.pools[0]!.round_product_id, version: 2, selected: 5 });
     await pause(200);

@@ -1,45 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { channels, closeCodes } from '@junto/contracts/channels';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { testToken } from '@junto/test-kit/tokens';
 import { aClient } from '../testing/a-client';
-import { aRealtimeService, type RealtimeService } from '../testing/a-realtime-service';
+import { aRealtimeService } from '../testing/a-realtime-service';
 
-let before: RealtimeService;
-beforeAll(async () => {
-  before = await aRealtimeService();
-});
-afterAll(() => before.stop());
+const before = serviceOfSpec(() => aRealtimeService());
 
 test('a starting gateway replays events as far back as a token could contradict them', async () => {
   const [userId, sessionId, companyId] = [randomUUID(), randomUUID(), randomUUID()];
-  const at = new Date().toISOString();
-  const profile = {
-    id: userId,
-    auth_id: userId,
-    name: 'Sol',
-    email: 'sol@junto.test',
-    phone: null,
-    address: null,
-    role: 'supplier' as const,
-    company_id: companyId,
-    avatar_url: null,
-    language: 'en' as const,
-    created_at: at,
-    last_active_at: null,
-  };
+  const profile = aProfile({ id: userId, role: 'supplier', company_id: companyId });
   const payload = {
     profile_id: userId,
     session_id: sessionId,
     expires_at: new Date(Date.now() + 60_000).toISOString(),
   };
   await before.emit(sessionEnded, { payload, aggregateId: sessionId, version: 1 });
-  await before.emit(profileChanged, {
-    payload: { profile_id: userId, profile, before: null },
-    aggregateId: userId,
-    version: 2,
-  });
+  await before.emit(profileChanged, profileEvent(profile, 2));
 
   const after = await aRealtimeService({}, { NATS_PREFIX: before.env.NATS_PREFIX! });
   const ended = await aClient(after.url);
