@@ -38,38 +38,37 @@ interface AddressFieldsProps {
 export function AddressFields({ labels, children }: AddressFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
-  const filled = { required: true, whitespace: true, message: t('ui.field.required') };
+  const required = t('ui.field.required');
   const options = countries
     .map((value) => ({ value, label: formatCountry(value, language) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
   return (
     <div className={css.fields}>
-      <Field name="name" label={labels.name} rules={[filled, bounded(80)]}>
+      <Field name="name" label={labels.name} required={required} max={80}>
         <Input />
       </Field>
-      <Field name="street" label={labels.street} rules={[filled, bounded(200)]}>
+      <Field name="street" label={labels.street} required={required} max={200}>
         <Input autoComplete="street-address" />
       </Field>
-      <Field name="city" label={labels.city} rules={[filled, bounded(100)]}>
+      <Field name="city" label={labels.city} required={required} max={100}>
         <Input />
       </Field>
-      <Field name="postal_code" label={labels.postal_code} optional rules={[bounded(20)]}>
+      <Field name="postal_code" label={labels.postal_code} optional max={20}>
         <Input />
       </Field>
-      <Field name="region" label={labels.region} optional rules={[bounded(100)]}>
+      <Field name="region" label={labels.region} optional max={100}>
         <Input />
       </Field>
-      <Field name="country" label={labels.country} rules={[{ ...filled, whitespace: false }]}>
+      <Field name="country" label={labels.country} required={required}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
       </Field>
-      <Field name="contact_name" label={labels.contact_name} rules={[filled, bounded(120)]}>
+      <Field name="contact_name" label={labels.contact_name} required={required} max={120}>
         <Input />
       </Field>
-      <Field name="contact_phone" label={labels.contact_phone} rules={[filled, bounded(40)]}>
+      <Field name="contact_phone" label={labels.contact_phone} required={required} max={40}>
         <Input type="tel" />
       </Field>
-      <Field name="contact_email" label={labels.contact_email} rules={[filled, bounded(254)]}>
+      <Field name="contact_email" label={labels.contact_email} required={required} max={254}>
         <Input type="email" />
       </Field>
       {children}

@@ -39,7 +39,6 @@ export function CategoryDialog({ category, open, onClose }: DialogControl & { ca
     const failed = t(isNew ? 'admin.toast.createCategoryFailed' : 'admin.toast.updateCategoryFailed');
     if (announce(error, { done, text: name, failed })) onClose();
   };
-  const required = { required: true, whitespace: true, message: t('admin.toast.categoryNameRequired') };
   return (
     <FormDialog
       open={open}
@@ -57,7 +56,8 @@ export function CategoryDialog({ category, open, onClose }: DialogControl & { ca
       <Field
         name="name"
         label={labels.name}
-        rules={[...(isNew ? [required] : []), { max: 80, message: t('ui.field.tooLong', { max: 80 }) }]}
+        required={isNew ? t('admin.toast.categoryNameRequired') : undefined}
+        max={80}
       >
         <Input />
       </Field>

@@ -67,14 +67,9 @@ interface CompanyFieldsProps {
 
 function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
   const { t } = useTranslation();
-  const bounded = (max: number) => [{ max, message: t('ui.field.tooLong', { max }) }];
   return (
     <>
-      <Field
-        name="name"
-        label={labels.name}
-        rules={[{ required: true, whitespace: true, message: t('ui.field.required') }, ...bounded(160)]}
-      >
+      <Field name="name" label={labels.name} required={t('ui.field.required')} max={160}>
         <Input />
       </Field>
       <Field name="type" label={labels.type}>
@@ -86,17 +81,17 @@ function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
           ]}
         />
       </Field>
-      <Field name="country" label={labels.country} optional rules={bounded(80)}>
+      <Field name="country" label={labels.country} optional max={80}>
         <Input />
       </Field>
-      <Field name="address" label={labels.address} optional rules={bounded(300)}>
+      <Field name="address" label={labels.address} optional max={300}>
         <Input />
       </Field>
-      <Field name="phone" label={labels.phone} optional rules={bounded(40)}>
+      <Field name="phone" label={labels.phone} optional max={40}>
         <Input />
       </Field>
       {type === 'buyer' && (
-        <Field name="tax_number" label={labels.tax_number} optional rules={bounded(40)}>
+        <Field name="tax_number" label={labels.tax_number} optional max={40}>
           <Input />
         </Field>
       )}

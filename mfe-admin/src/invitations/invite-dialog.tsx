@@ -78,8 +78,8 @@ function EmailField() {
     <Field
       name="email"
       label={t('admin.users.email')}
+      required={t('ui.field.required')}
       rules={[
-        { required: true, whitespace: true, message: t('ui.field.required') },
         {
           type: 'email',
           transform: (value: unknown) => String(value ?? '').trim(),

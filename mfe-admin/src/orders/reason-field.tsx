@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field, Input } from '@junto/ui/core';
 
-const max = 500;
-
 /** Reason of a rejection. */
 export function ReasonField() {
   const { t } = useTranslation();
@@ -11,10 +9,8 @@ export function ReasonField() {
       name="reason"
       label={t('admin.orders.reason')}
       extra={t('admin.orders.reasonText')}
-      rules={[
-        { required: true, whitespace: true, message: t('admin.orders.reasonMissing') },
-        { max, message: t('ui.field.tooLong', { max }) },
-      ]}
+      required={t('admin.orders.reasonMissing')}
+      max={500}
     >
       <Input.TextArea rows={4} />
     </Field>

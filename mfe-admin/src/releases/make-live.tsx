@@ -58,14 +58,7 @@ export function MakeLive({ row, act, open, onClose }: DialogControl & { row: Rel
           required={t('ui.field.required')}
         />
       )}
-      <Field
-        name="why"
-        label={t('admin.releases.why')}
-        rules={[
-          { required: true, whitespace: true, message: t('ui.field.required') },
-          { max: maxLength, message: t('ui.field.tooLong', { max: maxLength }) },
-        ]}
-      >
+      <Field name="why" label={t('admin.releases.why')} required={t('ui.field.required')} max={maxLength}>
         <Input.TextArea rows={3} />
       </Field>
     </FormDialog>

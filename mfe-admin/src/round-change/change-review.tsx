@@ -103,12 +103,7 @@ function RejectChange({ round, changeId, open, onClose }: RejectChangeProps) {
       saveLabel={t('roundChange.reject')}
       danger
     >
-      <Field
-        name="reason"
-        label={t('roundChange.reason')}
-        optional
-        rules={[{ max: 500, message: t('ui.field.tooLong', { max: 500 }) }]}
-      >
+      <Field name="reason" label={t('roundChange.reason')} optional max={500}>
         <Input.TextArea rows={4} />
       </Field>
     </FormDialog>

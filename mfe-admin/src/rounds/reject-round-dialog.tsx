@@ -35,12 +35,7 @@ export function RejectRoundDialog({ round, open, onClose }: DialogControl & { ro
       saveLabel={t('admin.rounds.reject')}
       danger
     >
-      <Field
-        name="reason"
-        label={t('admin.rounds.reason')}
-        optional
-        rules={[{ max: 500, message: t('ui.field.tooLong', { max: 500 }) }]}
-      >
+      <Field name="reason" label={t('admin.rounds.reason')} optional max={500}>
         <Input.TextArea rows={4} />
       </Field>
     </FormDialog>

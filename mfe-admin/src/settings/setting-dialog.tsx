@@ -81,10 +81,20 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
   return (
     <>
       <p>{note}</p>
-      <Field name={['value', 'en']} label={t('admin.limits.english')} rules={rulesOf(t, 'pt', setting.max)}>
+      <Field
+        name={['value', 'en']}
+        label={t('admin.limits.english')}
+        max={setting.max}
+        rules={[bothLanguages(t, 'pt')]}
+      >
         <Input />
       </Field>
-      <Field name={['value', 'pt']} label={t('admin.limits.portuguese')} rules={rulesOf(t, 'en', setting.max)}>
+      <Field
+        name={['value', 'pt']}
+        label={t('admin.limits.portuguese')}
+        max={setting.max}
+        rules={[bothLanguages(t, 'en')]}
+      >
         <Input />
       </Field>
     </>
@@ -92,15 +102,12 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
 }
 
 /** A text needs both languages or none. */
-function rulesOf(t: TFunction, other: 'en' | 'pt', max: number) {
-  return [
-    { max, message: t('ui.field.tooLong', { max }) },
-    ({ getFieldValue }: { getFieldValue: (name: string[]) => unknown }) => ({
-      validator: (_rule: unknown, text: string) => {
-        const beside = getFieldValue(['value', other]);
-        const isAlone = text.trim() === '' && typeof beside === 'string' && beside.trim() !== '';
-        return isAlone ? Promise.reject(new Error(t('admin.limits.bothLanguages'))) : Promise.resolve();
-      },
-    }),
-  ];
+function bothLanguages(t: TFunction, other: 'en' | 'pt') {
+  return ({ getFieldValue }: { getFieldValue: (name: string[]) => unknown }) => ({
+    validator: (_rule: unknown, text: string) => {
+      const beside = getFieldValue(['value', other]);
+      const isAlone = text.trim() === '' && typeof beside === 'string' && beside.trim() !== '';
+      return isAlone ? Promise.reject(new Error(t('admin.limits.bothLanguages'))) : Promise.resolve();
+    },
+  });
 }

@@ -14,7 +14,6 @@ interface RejectQuestionProps extends DialogControl {
 /** Confirms the rejection of an invoice and asks for the reason, which the supplier reads. */
 export function RejectQuestion({ invoice, onReject, ...dialog }: RejectQuestionProps) {
   const { t } = useTranslation();
-  const max = maxRejectionReason;
   return (
     <FormDialog<{ reason: string }>
       {...dialog}
@@ -25,12 +24,7 @@ export function RejectQuestion({ invoice, onReject, ...dialog }: RejectQuestionP
       onSubmit={({ reason }) => onReject(reason.trim() || null)}
     >
       <p>{t('buyer.invoices.rejectText', { supplier: invoice.supplier.name })}</p>
-      <Field
-        name="reason"
-        label={t('buyer.invoices.rejectReason')}
-        optional
-        rules={[{ max, message: t('ui.field.tooLong', { max }) }]}
-      >
+      <Field name="reason" label={t('buyer.invoices.rejectReason')} optional max={maxRejectionReason}>
         <Input.TextArea rows={2} />
       </Field>
     </FormDialog>

@@ -34,7 +34,7 @@ function bodyOf({ due_date, payment_terms, notes }: Values): Terms {
 }
 
 /** Edits due date (today or later), payment terms and notes of a draft; detects conflicting edits (decision 48). */
-export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoice: Invoice }) {
+export function DraftDialog({ invoice, ...dialog }: DialogControl & { invoice: Invoice }) {
   const { t } = useTranslation();
   const format = useFormat();
   const announce = useOutcomeToast();
@@ -59,12 +59,11 @@ export function DraftDialog({ invoice, open, onClose }: DialogControl & { invoic
     const { error } = await edit({ params: { invoice_id: invoice.id }, body: meeting.changesOf(values) });
     if (meeting.onConflict(error)) return;
     const done = t('supplier.toast.invoiceUpdated', { number });
-    if (announce(error, { done, failed: t('supplier.toast.editInvoiceFailed'), entity: 'invoice' })) onClose();
+    if (announce(error, { done, failed: t('supplier.toast.editInvoiceFailed'), entity: 'invoice' })) dialog.onClose();
   };
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('supplier.invoices.editTitle', { number })}
       subtitle={t('supplier.invoices.editText')}
       busy={editing.isLoading}
@@ -98,13 +97,7 @@ function DraftFields() {
         <DayPicker from={today} />
       </Field>
       {texts.map(({ name, label, max, rows }) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(label)}
-          optional
-          rules={[{ max, message: t('ui.field.tooLong', { max }) }]}
-        >
+        <Field key={name} name={name} label={t(label)} optional max={max}>
           <Input.TextArea rows={rows} />
         </Field>
       ))}

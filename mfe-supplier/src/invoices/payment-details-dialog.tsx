@@ -40,7 +40,7 @@ function detailsOf({ payment_terms, bank_account }: Values): PaymentDetails {
 }
 
 /** Edits the default payment terms and bank account of the company; detects conflicting edits (decision 48). */
-export function PaymentDetailsDialog({ details, open, onClose }: DialogControl & { details: OwnPaymentDetails }) {
+export function PaymentDetailsDialog({ details, ...dialog }: DialogControl & { details: OwnPaymentDetails }) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [save, saving] = supplierApi.useSavePaymentDetailsMutation();
@@ -51,17 +51,15 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
     const { error } = await save({ body: edit.changesOf(values) });
     if (edit.onConflict(error)) return;
     if (announce(error, { done: t('supplier.toast.paymentSaved'), failed: t('supplier.toast.paymentFailed') }))
-      onClose();
+      dialog.onClose();
   };
-  const tooLong = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   const completes = (text: string) =>
     text.trim() || !detailsOf(form.getFieldsValue()).bank_account
       ? Promise.resolve()
       : Promise.reject(new Error(t('supplier.invoices.accountIncomplete')));
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('supplier.invoices.payment')}
       subtitle={t('supplier.invoices.paymentText')}
       busy={saving.isLoading}
@@ -71,7 +69,7 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
       disabled={edit.undecided}
     >
       {edit.conflict}
-      <Field name="payment_terms" label={t('supplier.invoices.usualTerms')} optional rules={[tooLong(maxPaymentTerms)]}>
+      <Field name="payment_terms" label={t('supplier.invoices.usualTerms')} optional max={maxPaymentTerms}>
         <Input.TextArea rows={2} />
       </Field>
       {accountFields.map(({ name, label, max, needed }) => (
@@ -80,7 +78,8 @@ export function PaymentDetailsDialog({ details, open, onClose }: DialogControl &
           name={['bank_account', name]}
           label={t(label)}
           optional
-          rules={[tooLong(max), ...(needed ? [{ validator: (_rule: unknown, text: string) => completes(text) }] : [])]}
+          max={max}
+          rules={needed ? [{ validator: (_rule, text: string) => completes(text) }] : []}
         >
           {name === 'notes' ? <Input.TextArea rows={2} /> : <Input />}
         </Field>

@@ -51,19 +51,18 @@ export function ProductFields() {
   );
 }
 
-function useRules() {
-  const { t } = useTranslation();
-  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
-  const filled = { required: true, whitespace: true, message: t('ui.field.required') };
-  return { bounded, filled };
-}
-
 function LineField({ name, label }: FieldProps & { name: LineField }) {
-  const { bounded, filled } = useRules();
+  const { t } = useTranslation();
   const { max, ...typed } = productForm[name].typed;
   const needed = 'required' in typed;
   return (
-    <Field name={name} label={label} optional={!needed} rules={[...(needed ? [filled] : []), bounded(max)]}>
+    <Field
+      name={name}
+      label={label}
+      optional={!needed}
+      required={needed ? t('ui.field.required') : undefined}
+      max={max}
+    >
       <Input />
     </Field>
   );
@@ -87,10 +86,9 @@ function CategoryField(props: FieldProps) {
 
 function DescriptionField(props: FieldProps) {
   const { t } = useTranslation();
-  const { bounded } = useRules();
   return (
     <div className={css.wholeLine}>
-      <Field {...props} optional extra={t('supplier.products.descriptionText')} rules={[bounded(maxDescription)]}>
+      <Field {...props} optional extra={t('supplier.products.descriptionText')} max={maxDescription}>
         <Input.TextArea rows={3} />
       </Field>
     </div>

@@ -15,9 +15,9 @@ import { initialChange, problemsOf, requestOf, withTerms, type TypedChange } fro
 type Values = Pick<TypedChange, 'closeAt' | 'note'>;
 
 /** Requests a later deadline, or terms that are better for buyers, of a running round. */
-export function RequestChangeDialog({ round, open, onClose }: DialogControl & { round: OwnRound }) {
+export function RequestChangeDialog({ round, ...dialog }: DialogControl & { round: OwnRound }) {
   const t = useChangeText();
-  const { send, busy } = useRequest(round, onClose);
+  const { send, busy } = useRequest(round, dialog.onClose);
   const [initial] = useState(() => initialChange(round));
   const [typed, type] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -26,8 +26,7 @@ export function RequestChangeDialog({ round, open, onClose }: DialogControl & { 
   const set = (values: Partial<Values>) => type((before) => ({ ...before, ...values }));
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('roundChange.title')}
       subtitle={t('roundChange.purpose')}
       busy={busy}
@@ -51,12 +50,7 @@ export function RequestChangeDialog({ round, open, onClose }: DialogControl & { 
         problems={problems}
         onChange={(offerId, next) => type((before) => withTerms(before, offerId, next))}
       />
-      <Field
-        label={t('roundChange.note')}
-        name="note"
-        optional
-        rules={[{ max: 500, message: t('ui.field.tooLong', { max: 500 }) }]}
-      >
+      <Field label={t('roundChange.note')} name="note" optional max={500}>
         <Input.TextArea rows={3} onChange={({ target }) => set({ note: target.value })} />
       </Field>
     </FormDialog>

@@ -8,7 +8,6 @@ import { lacksNamedPlace, type RoundValues } from './round-draft';
 /** Fields of the Incoterm with its named place, and further delivery terms. */
 export function DeliveryTermFields() {
   const { t } = useTranslation();
-  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   return (
     <>
       <Field name="incoterm" label={t('supplier.rounds.incoterm')} optional>
@@ -26,8 +25,8 @@ export function DeliveryTermFields() {
         optional
         extra={t('supplier.rounds.incotermPlaceHint')}
         dependencies={['incoterm']}
+        max={maxIncotermPlace}
         rules={[
-          bounded(maxIncotermPlace),
           ({ getFieldsValue }) => ({
             validator: () =>
               lacksNamedPlace(getFieldsValue() as RoundValues)
@@ -38,12 +37,7 @@ export function DeliveryTermFields() {
       >
         <Input />
       </Field>
-      <Field
-        name="delivery_terms"
-        label={t('supplier.rounds.deliveryTerms')}
-        optional
-        rules={[bounded(maxDeliveryTerms)]}
-      >
+      <Field name="delivery_terms" label={t('supplier.rounds.deliveryTerms')} optional max={maxDeliveryTerms}>
         <Input.TextArea rows={2} />
       </Field>
     </>

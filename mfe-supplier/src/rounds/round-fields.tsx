@@ -9,17 +9,12 @@ import css from './rounds.module.css';
 /** Title, description, times and delivery terms of a round. */
 export function RoundFields() {
   const { t } = useTranslation();
-  const bounded = (max: number) => ({ max, message: t('ui.field.tooLong', { max }) });
   return (
     <div className={css.roundFields}>
-      <Field
-        name="title"
-        label={t('supplier.rounds.name')}
-        rules={[{ required: true, whitespace: true, message: t('supplier.rounds.titleRequired') }, bounded(160)]}
-      >
+      <Field name="title" label={t('supplier.rounds.name')} required={t('supplier.rounds.titleRequired')} max={160}>
         <Input />
       </Field>
-      <Field name="description" label={t('supplier.rounds.description')} optional rules={[bounded(2000)]}>
+      <Field name="description" label={t('supplier.rounds.description')} optional max={2000}>
         <Input.TextArea rows={2} />
       </Field>
       <Field name="open_at" label={t('supplier.rounds.openAt')} optional extra={t('supplier.rounds.opensAtOnce')}>

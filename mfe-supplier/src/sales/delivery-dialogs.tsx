@@ -12,17 +12,16 @@ interface StepDialogProps extends DialogControl {
 }
 
 /** Corrects the shipment of a sale until it has arrived. */
-export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
+export function ShipmentDialog({ sale, ...dialog }: StepDialogProps) {
   const { t } = useTranslation();
   const { form, busy, submit, conflict, undecided, initial } = useShipment({
     orderId: sale.id,
     standing: sale.delivery ?? undefined,
-    onDone: onClose,
+    onDone: dialog.onClose,
   });
   return (
     <FormDialog<ShipmentValues>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('delivery.correctTitle')}
       subtitle={t('delivery.shipText')}
       busy={busy}
@@ -38,18 +37,17 @@ export function ShipmentDialog({ sale, open, onClose }: StepDialogProps) {
 }
 
 /** Marks a sale as delivered on behalf of the supplier. */
-export function ArriveDialog({ sale, open, onClose }: StepDialogProps) {
+export function ArriveDialog({ sale, ...dialog }: StepDialogProps) {
   const { t } = useTranslation();
   const announce = useOutcomeToast();
   const [send, { isLoading }] = supplierApi.useDeliverSaleMutation();
   const submit = async ({ note }: { note: string }) => {
     const { error } = await send({ params: { order_id: sale.id }, body: { note } });
-    if (announce(error, { done: t('delivery.arriveDone'), failed: t('delivery.confirmFailed') })) onClose();
+    if (announce(error, { done: t('delivery.arriveDone'), failed: t('delivery.confirmFailed') })) dialog.onClose();
   };
   return (
     <FormDialog<{ note: string }>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('delivery.arriveTitle')}
       subtitle={t('delivery.arriveText')}
       busy={isLoading}
@@ -57,14 +55,7 @@ export function ArriveDialog({ sale, open, onClose }: StepDialogProps) {
       onSubmit={(values) => void submit(values)}
       saveLabel={t('delivery.arrive')}
     >
-      <Field
-        name="note"
-        label={t('delivery.note')}
-        rules={[
-          { required: true, whitespace: true, message: t('ui.field.required') },
-          { max: 300, message: t('ui.field.tooLong', { max: 300 }) },
-        ]}
-      >
+      <Field name="note" label={t('delivery.note')} required={t('ui.field.required')} max={300}>
         <Input />
       </Field>
     </FormDialog>

@@ -86,20 +86,15 @@ export function useShipment({ orderId, collected, standing, onDone }: Shipping) 
 export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
   const { t } = useTranslation();
   const required = t('ui.field.required');
-  const bounded = { max: 80, message: t('ui.field.tooLong', { max: 80 }) };
   return (
     <>
-      <Field
-        name="carrier"
-        label={t('delivery.carrier')}
-        rules={[{ required: true, whitespace: true, message: required }, bounded]}
-      >
+      <Field name="carrier" label={t('delivery.carrier')} required={required} max={80}>
         <AutoComplete options={carriers} />
       </Field>
-      <Field name="tracking" label={t('delivery.tracking')} optional rules={[bounded]}>
+      <Field name="tracking" label={t('delivery.tracking')} optional max={80}>
         <Input />
       </Field>
-      <Field name="expected_on" label={t('delivery.expectedOn')} rules={[{ required: true, message: required }]}>
+      <Field name="expected_on" label={t('delivery.expectedOn')} required={required}>
         <DayPicker from={dayHere(new Date(orderedAt))} />
       </Field>
     </>

@@ -23,30 +23,25 @@ interface StateSupplyDialogProps extends DialogControl {
 const kind = { ...numberKinds.units, min: 0 };
 
 /** States how many units of a product can be delivered, and why. */
-export function StateSupplyDialog({ round, offerId, open, onClose }: StateSupplyDialogProps) {
+export function StateSupplyDialog({ round, offerId, ...dialog }: StateSupplyDialogProps) {
   const t = useSupplyText();
   const { state, busy } = useStateSupply(round);
   const known = round.offers.find(({ id }) => id === offerId)?.supply;
   const only = round.offers.length === 1 ? round.offers[0]!.id : null;
   const save = async ({ offerId: id, units, reason }: Values) => {
     if (id === null || units === null) return;
-    if (await state({ round_product_id: id, supply: { units, reason } })) onClose();
+    if (await state({ round_product_id: id, supply: { units, reason } })) dialog.onClose();
   };
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('supply.title')}
       subtitle={t('supply.purpose')}
       busy={busy}
       initialValues={{ offerId: offerId ?? only, units: known?.units ?? null, reason: known?.reason ?? '' }}
       onSubmit={(values) => void save(values)}
     >
-      <Field
-        label={t('supply.product')}
-        name="offerId"
-        rules={[{ required: true, message: t('supply.chooseProduct') }]}
-      >
+      <Field label={t('supply.product')} name="offerId" required={t('supply.chooseProduct')}>
         <Select
           showSearch
           optionFilterProp="label"
@@ -63,10 +58,8 @@ export function StateSupplyDialog({ round, offerId, open, onClose }: StateSupply
         label={t('supply.reason')}
         name="reason"
         extra={t('supply.reasonHint')}
-        rules={[
-          { required: true, whitespace: true, message: t('supply.enterReason') },
-          { max: maxSupplyReason, message: t('ui.field.tooLong', { max: maxSupplyReason }) },
-        ]}
+        required={t('supply.enterReason')}
+        max={maxSupplyReason}
       >
         <Input />
       </Field>

@@ -108,7 +108,7 @@ function MakeKeyForm({ onMade }: { onMade: (secret: string) => void }) {
       <Field
         label={t('shell.apiKeys.name')}
         name="program"
-        rules={[{ required: true, whitespace: true, message: t('ui.field.required') }]}
+        required={t('ui.field.required')}
         extra={
           <>
             {t('shell.apiKeys.purpose')}{' '}

@@ -52,10 +52,8 @@ export function MakeWebhookForm({ onMade }: { onMade: (secret: string) => void }
       <Field
         label={t('shell.webhooks.url')}
         name="url"
-        rules={[
-          { required: true, whitespace: true, message: t('ui.field.required') },
-          { type: 'url', message: t('shell.webhooks.urlInvalid') },
-        ]}
+        required={t('ui.field.required')}
+        rules={[{ type: 'url', message: t('shell.webhooks.urlInvalid') }]}
         extra={<Purpose />}
       >
         <Input inputMode="url" autoComplete="off" maxLength={500} placeholder={t('shell.webhooks.urlHint')} />

@@ -32,11 +32,11 @@ test('a refusal of the service stays at its field on blur until the value change
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Coffee' }));
 });
 
-test('a required field shows an error when it was emptied, but not when focus only passed through it', async () => {
+test('a required field shows an error when it is emptied or its text is too long, but not when focus only passes through it', async () => {
   render(
     inLanguage(
       <Form>
-        <Field name="carrier" label="Carrier" rules={[{ required: true, message: 'Fill this in' }]}>
+        <Field name="carrier" label="Carrier" required="Fill this in" max={10}>
           <Input />
         </Field>
       </Form>,
@@ -49,5 +49,9 @@ test('a required field shows an error when it was emptied, but not when focus on
   fireEvent.change(field, { target: { value: 'UPS' } });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.blur(field);
+  expect(await screen.findByText('Fill this in')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'Transporter' } });
+  expect(await screen.findByText('Use at most 10 characters')).toBeTruthy();
+  fireEvent.change(field, { target: { value: ' ' } });
   expect(await screen.findByText('Fill this in')).toBeTruthy();
 });

@@ -16,13 +16,17 @@ interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'>
   label: string;
   /** "optional" in plain grey, instead of asterisks on the required fields. */
   optional?: boolean;
+  /** Error text for an empty field; blanks count as empty. */
+  required?: string | undefined;
+  /** Maximum length of the text. */
+  max?: number;
 }
 
 /**
  * One field: label above, error with an icon below. Validated on blur once something was typed, then on every change; a
  * field that focus only passes through shows no error before the form is submitted.
  */
-export function Field({ label, optional, className, rules = [], children, ...rest }: FieldProps) {
+export function Field({ label, optional, required, max, className, rules = [], children, ...rest }: FieldProps) {
   const { t } = useWords();
   const form = Form.useFormInstance();
   const [left, setLeft] = useState(false);
@@ -43,7 +47,12 @@ export function Field({ label, optional, className, rules = [], children, ...res
     <div onBlur={check}>
       <Form.Item
         {...rest}
-        rules={[...rules, { validator: isRefused }]}
+        rules={[
+          ...(required ? [{ required: true, whitespace: true, message: required }] : []),
+          ...(max === undefined ? [] : [{ max, message: t('ui.field.tooLong', { max }) }]),
+          ...rules,
+          { validator: isRefused },
+        ]}
         className={className ? `field ${className}` : 'field'}
         validateTrigger={left ? ['onChange'] : []}
         label={
