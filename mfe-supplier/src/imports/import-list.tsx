@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { countColumn, dateColumn } from '@junto/remote-kit/columns';
+import { countColumn, dateColumn, titleColumn } from '@junto/remote-kit/columns';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card } from '@junto/ui/core';
@@ -20,12 +20,9 @@ export function ImportList() {
   if (data?.items.length === 0) return null;
   const at = ({ id }: ProductImport) => `/products/import/${id}`;
   const columns: Column<ProductImport>[] = [
-    {
-      key: 'file',
-      title: t('supplier.imports.listFile'),
-      card: 'title',
-      render: (one) => <Link to={at(one)}>{one.file_name}</Link>,
-    },
+    titleColumn('file', t('supplier.imports.listFile'), (one) => <Link to={at(one)}>{one.file_name}</Link>, {
+      ellipsis: false,
+    }),
     {
       key: 'status',
       title: t('supplier.imports.listStatus'),

@@ -17,17 +17,16 @@ import { RoundOrders } from './round-orders';
 const everyMs = 700;
 
 /** Orders of a round with their invoices; generates the missing invoices of complete orders in one run. */
-export function RoundInvoicesDialog({ roundId, open, onClose }: DialogControl & { roundId: string }) {
+export function RoundInvoicesDialog({ roundId, ...dialog }: DialogControl & { roundId: string }) {
   const format = useFormat();
   const { t } = useTranslation();
   const mayWrite = useMaySell();
   const query = useInvoicing(roundId);
   return (
     <QueryDialog
+      {...dialog}
       of={query}
       failed={t('supplier.invoicing.unread')}
-      open={open}
-      onClose={onClose}
       width="wide"
       title={(read) => t('supplier.invoicing.title', { round: read?.round_title ?? '' })}
       subtitle={() => t('supplier.invoicing.purpose')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoicingRow } from '@junto/contracts/supplier/invoice-runs';
 import { invoicingStates, type InvoicingState } from '@junto/domain/invoice-run';
 import { shortId } from '@junto/domain/short-id';
-import { amountColumn, dateColumn, metaColumn } from '@junto/remote-kit/columns';
+import { amountColumn, dateColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { EmptyState, Card, StatusTag } from '@junto/ui/core';
@@ -70,12 +70,12 @@ function useOrders(roundId: string, state: InvoicingState | undefined) {
 function columnsOf(t: TFunction): Column<InvoicingRow>[] {
   const { sortable: _sortable, ...amount } = amountColumn(t('supplier.invoicing.value'));
   return [
-    {
-      key: 'order',
-      title: t('supplier.invoicing.order'),
-      card: 'title',
-      render: ({ order_id }) => <MainCell name={<>#{shortId(order_id)}</>} />,
-    },
+    titleColumn(
+      'order',
+      t('supplier.invoicing.order'),
+      ({ order_id }) => <MainCell name={<>#{shortId(order_id)}</>} />,
+      { ellipsis: false },
+    ),
     dateColumn('created_at', t('supplier.sales.date'), { sortable: false }),
     metaColumn('buyer', t('supplier.sales.buyer'), (row) => <BuyerCell of={row} />, { width: '30%' }),
     amount,

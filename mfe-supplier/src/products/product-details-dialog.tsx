@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { usePackWords } from '@junto/remote-kit/pack-words';
 import { QueryDialog } from '@junto/remote-kit/query-dialog';
-import { Button, DateText, Facts, Money, ProductPicture, StatusTag, useFormat } from '@junto/ui/core';
+import { Button, DateText, Facts, Money, StatusTag, useFormat } from '@junto/ui/core';
 import { supplierApi } from '../api';
 import { LastRounds } from './last-rounds';
 import type { ProductMoves } from './product-actions';
 import { productForm, traitFields } from './product-form';
+import { ProductPictures } from './product-pictures';
 import css from './products.module.css';
 
-interface ProductDetailsDialogProps {
+interface ProductDetailsDialogProps extends DialogControl {
   productId: string;
-  open: boolean;
   /** Absent for an admin who only looks around. */
   moves?: Pick<ProductMoves, 'edit' | 'duplicate'>;
-  onClose: () => void;
 }
 
 /** One product, read only. */
-export function ProductDetailsDialog({ productId, open, moves, onClose }: ProductDetailsDialogProps) {
+export function ProductDetailsDialog({ productId, moves, ...dialog }: ProductDetailsDialogProps) {
   const { t } = useTranslation();
   return (
     <QueryDialog
+      {...dialog}
       of={supplierApi.useReadProductQuery({ params: { product_id: productId } })}
-      open={open}
-      onClose={onClose}
       width="details"
       title={(product) => product?.name ?? t('supplier.products.details')}
       tag={(product) => <StatusTag entity="product" value={product.active ? 'active' : 'inactive'} />}
@@ -73,15 +72,7 @@ function Details({ product }: { product: Product }) {
   ];
   return (
     <div className="dialog-stack">
-      {product.images.length > 0 && (
-        <ul className={css.productPictures}>
-          {product.images.map(({ id, url }) => (
-            <li key={id}>
-              <ProductPicture url={url} name={product.name} size={76} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {product.images.length > 0 && <ProductPictures of={product} size={76} />}
       {product.description && <p className={css.description}>{product.description}</p>}
       <Facts facts={facts} />
       <LastRounds productId={product.id} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { ProductPicture } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
+import { ProductPictures } from './product-pictures';
 import css from './products.module.css';
 
 /** Option to copy the pictures of the duplicated product; on by default. */
@@ -15,15 +15,7 @@ export function useCopiedPictures(like: Product | undefined) {
       <Checkbox checked={isCopying} onChange={({ target }) => setCopying(target.checked)}>
         {t('supplier.products.copyPictures', { count: like.images.length })}
       </Checkbox>
-      {isCopying && (
-        <ul className={css.productPictures}>
-          {like.images.map(({ id, url }) => (
-            <li key={id}>
-              <ProductPicture url={url} name={like.name} size={40} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isCopying && <ProductPictures of={like} size={40} />}
     </div>
   );
   return { more: isCopying ? { pictures_of: like.id } : {}, choice };

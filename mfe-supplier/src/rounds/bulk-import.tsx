@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TradeCurrency } from '@junto/contracts/wire';
 import { Alert, Button } from '@junto/ui/core';
 import { DryRun } from '../imports/dry-run';
 import { FailedRows } from '../imports/failed-rows';
@@ -9,12 +8,10 @@ import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
 import { ImportedOffers } from './imported-offers';
 import css from './rounds.module.css';
-import type { PickedOffers } from './use-picked-offers';
+import type { RoundSelection } from './use-picked-offers';
 import { useRoundImport } from './use-round-import';
 
-interface BulkImportProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
+interface BulkImportProps extends RoundSelection {
   onEdited: (rows: number) => void;
 }
 

@@ -7,19 +7,17 @@ import { maxOffers } from '@junto/domain/round';
 import { Button, Count } from '@junto/ui/core';
 import { TableFoot } from '@junto/ui/data';
 import css from './chosen-offers.module.css';
-import { maxQtyId, minimumFillId, moqId, OfferRow } from './offer-row';
+import { OfferRow, termId } from './offer-row';
 import { offerProblem, type PickedOffer, type selectionProblem } from './round-draft';
 import card from './selection.module.css';
 import { TermsForAll } from './terms-for-all';
 import { priceFieldId, priceProblems } from './typed-prices';
-import type { PickedOffers } from './use-picked-offers';
+import type { PickedOffers, RoundSelection } from './use-picked-offers';
 
 /** Rows that are rendered at a time: each has two number fields. */
 const pageSize = 50;
 
-interface ChosenOffersProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
+interface ChosenOffersProps extends RoundSelection {
   /** Problem of the selection as a whole. */
   problem: ReturnType<typeof selectionProblem>;
 }
@@ -100,7 +98,7 @@ function FillNote({ offers }: { offers: readonly PickedOffer[] }) {
   );
 }
 
-interface OfferTableProps extends Pick<ChosenOffersProps, 'picked' | 'currency'> {
+interface OfferTableProps extends RoundSelection {
   shown: readonly PickedOffer[];
 }
 
@@ -176,10 +174,10 @@ function useFocusedOffer(picked: PickedOffers, currency: TradeCurrency): void {
   const offer = focus && picked.of(focus.productId);
   const problem = offer && offerProblem(offer, currency);
   const isMax = problem === 'maxInvalid' || problem === 'maxBelowMoq';
-  const idOf = problem === 'fillInvalid' ? minimumFillId : isMax ? maxQtyId : moqId;
+  const term = problem === 'fillInvalid' ? 'minimumFill' : isMax ? 'maxQty' : 'moq';
   const [price] = offer && problem === 'pricesInvalid' ? priceProblems(offer) : [];
   useEffect(() => {
-    if (focus) document.getElementById(price ? priceFieldId(offer!, price) : idOf(focus.productId))?.focus();
+    if (focus) document.getElementById(price ? priceFieldId(offer!, price) : termId(term, focus.productId))?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a corrected field keeps the focus
   }, [focus]);
 }

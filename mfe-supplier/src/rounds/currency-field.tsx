@@ -4,10 +4,10 @@ import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Field } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import { supplierApi } from '../api';
-import type { PickedOffers } from './use-picked-offers';
+import type { RoundSelection } from './use-picked-offers';
 
 /** Currency of a round, with the number of products that it can offer. */
-export function CurrencyField({ picked, currency }: { picked: PickedOffers; currency: TradeCurrency }) {
+export function CurrencyField({ picked, currency }: RoundSelection) {
   const { t } = useTranslation();
   const { data } = supplierApi.useCountOfferableProductsQuery();
   const count = data?.items.find((one) => one.currency === currency)?.products ?? 0;
@@ -22,8 +22,7 @@ export function CurrencyField({ picked, currency }: { picked: PickedOffers; curr
   );
 }
 
-interface CurrencySelectProps {
-  picked: PickedOffers;
+interface CurrencySelectProps extends Pick<RoundSelection, 'picked'> {
   id?: string;
   value?: TradeCurrency;
   onChange?: (currency: TradeCurrency) => void;

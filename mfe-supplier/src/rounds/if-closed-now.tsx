@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import type { ClosedNow, PoolNow } from '@junto/domain/outcome/if-closed-now';
-import type { ClosePolicy } from '@junto/domain/outcome/terms';
+import { storedPolicy } from '@junto/domain/outcome/policy';
 import { formatMoney } from '@junto/i18n/formats/money';
 import { optionalPart } from '@junto/remote-kit/optional-part';
 import { Card, Count, Facts, Money, type Stat } from '@junto/ui/core';
@@ -18,8 +18,6 @@ interface IfClosedNowProps {
   round: OwnRound;
   pools: readonly PoolNow[];
   closed: ClosedNow;
-  policy: ClosePolicy;
-  currency: string;
   /** Sign of the live connection. */
   live: ReactNode;
   /** Figures of the round that do not depend on its close. */
@@ -27,7 +25,7 @@ interface IfClosedNowProps {
 }
 
 /** What the running round comes to if it closed now, each figure against the full MOQ; live. */
-export function IfClosedNow({ round, pools, closed, policy, currency, live, stats }: IfClosedNowProps) {
+export function IfClosedNow({ round, pools, closed, live, stats }: IfClosedNowProps) {
   const { t } = useTranslation();
   return (
     <Card
@@ -52,8 +50,8 @@ export function IfClosedNow({ round, pools, closed, policy, currency, live, stat
         />
       }
     >
-      <Figures closed={closed} currency={currency} />
-      <p className={css.policy}>{t(`supplier.ifClosed.policy.${policy}`)}</p>
+      <Figures closed={closed} currency={round.currency} />
+      <p className={css.policy}>{t(`supplier.ifClosed.policy.${storedPolicy(round)}`)}</p>
       <WithForecastLoads round={round} pools={pools}>
         {(forecast) => <RoundLoads closed={closed} forecast={forecast} />}
       </WithForecastLoads>
@@ -61,7 +59,7 @@ export function IfClosedNow({ round, pools, closed, policy, currency, live, stat
   );
 }
 
-function Figures({ closed, currency }: Pick<IfClosedNowProps, 'closed' | 'currency'>) {
+function Figures({ closed, currency }: { closed: ClosedNow; currency: string }) {
   const { t } = useTranslation();
   const { products, reached, short, ships, below, full, pending } = closed;
   const money = (value: number) => formatMoney(value, currency);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offeredProductOf } from '@junto/contracts/offered-product';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Button, Skeleton } from '@junto/ui/core';
 import { importApi } from '../imports/import-api';
-import { pickedProduct, typedTiers } from './round-draft';
+import { typedTiers } from './round-draft';
 import type { PickedOffers } from './use-picked-offers';
 
 interface ImportedOffersProps {
@@ -23,7 +24,7 @@ export function ImportedOffers({ of, picked, atOnce }: ImportedOffersProps) {
   const select = () =>
     picked.add(
       (read?.items ?? []).map(({ product, moq, max_qty, minimum_fill = null, tiers = [] }) => ({
-        product: pickedProduct(product),
+        product: offeredProductOf(product),
         moq,
         maxQty: max_qty,
         minimumFill: minimum_fill,

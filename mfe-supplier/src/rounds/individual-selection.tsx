@@ -11,18 +11,13 @@ import { supplierApi } from '../api';
 import { PasteList } from './paste-list';
 import type { PickedProduct } from './round-draft';
 import css from './selection.module.css';
-import type { PickedOffers } from './use-picked-offers';
+import type { PickedOffers, RoundSelection } from './use-picked-offers';
 
 /** Products that are added to the list each time it is scrolled to its end. */
 const pageSize = 50;
 
-interface SelectionProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
-}
-
 /** Individual Selection: the active products in the currency of the round, and a field for a pasted list. */
-export function IndividualSelection({ picked, currency }: SelectionProps) {
+export function IndividualSelection({ picked, currency }: RoundSelection) {
   const { t } = useTranslation();
   const { data } = supplierApi.useCountOfferableProductsQuery();
   const others = (data?.items ?? []).filter((one) => one.currency !== currency);
@@ -51,7 +46,7 @@ export function IndividualSelection({ picked, currency }: SelectionProps) {
   );
 }
 
-function Catalogue({ picked, currency }: SelectionProps) {
+function Catalogue({ picked, currency }: RoundSelection) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<string>();

@@ -10,9 +10,10 @@ import { PriceEditor } from './price-editor';
 import { offerProblem, type ChangedTerms, type OfferProblem, type PickedOffer } from './round-draft';
 import { priceProblems } from './typed-prices';
 
-export const moqId = (productId: string) => `moq-${productId}`;
-export const maxQtyId = (productId: string) => `max-${productId}`;
-export const minimumFillId = (productId: string) => `fill-${productId}`;
+type TermField = 'moq' | 'maxQty' | 'minimumFill';
+
+/** Id of the field of a term in the document. */
+export const termId = (field: TermField, productId: string) => `${field}-${productId}`;
 const pricesId = (productId: string) => `prices-${productId}`;
 
 interface OfferRowProps {
@@ -113,46 +114,34 @@ interface TermCellsProps extends Pick<OfferRowProps, 'offer' | 'onChange'> {
 /** The editable terms: MOQ, max quantity, and the share from which the product ships. */
 function TermCells({ offer, problem, problemId, onChange }: TermCellsProps) {
   const { t } = useTranslation();
-  const { moq, maxQty, minimumFill = null, isMoqAssumed } = offer;
-  const { id, name } = offer.product;
+  const { product, isMoqAssumed } = offer;
+  const input = (field: TermField, isWrong: boolean) => ({
+    field,
+    id: termId(field, product.id),
+    value: offer[field] ?? null,
+    isWrong,
+    'aria-label': t(`supplier.rounds.${field}Of`, { name: product.name }),
+    'aria-describedby': problemId,
+    onChange: (next: number | null) => onChange({ [field]: next } as ChangedTerms),
+  });
   return (
     <>
       <td data-assumed={isMoqAssumed || undefined}>
-        <Units
-          field="moq"
-          id={moqId(id)}
-          value={moq}
-          isWrong={problem === 'moqInvalid'}
-          aria-label={t('supplier.rounds.moqOf', { name })}
-          aria-describedby={problemId}
-          onChange={(next) => onChange({ moq: next })}
-        />
+        <Units {...input('moq', problem === 'moqInvalid')} />
         {isMoqAssumed && <small>{t('supplier.rounds.moqAssumed')}</small>}
       </td>
       <td>
         <Units
-          field="maxQty"
-          id={maxQtyId(id)}
-          value={maxQty}
+          {...input('maxQty', problem === 'maxBelowMoq' || problem === 'maxInvalid')}
           placeholder={t('supplier.rounds.noMax')}
-          isWrong={problem === 'maxBelowMoq' || problem === 'maxInvalid'}
-          aria-label={t('supplier.rounds.maxQtyOf', { name })}
-          aria-describedby={problemId}
-          onChange={(next) => onChange({ maxQty: next })}
         />
       </td>
       <td>
         <Units
-          field="minimumFill"
-          id={minimumFillId(id)}
+          {...input('minimumFill', problem === 'fillInvalid')}
           kind={numberKinds.minimumFill}
-          value={minimumFill}
           unit="%"
           placeholder="100"
-          isWrong={problem === 'fillInvalid'}
-          aria-label={t('supplier.rounds.minimumFillOf', { name })}
-          aria-describedby={problemId}
-          onChange={(next) => onChange({ minimumFill: next })}
         />
       </td>
     </>
@@ -177,7 +166,7 @@ function ProductCell({ product: { name, sku_code, image, units_per_pack } }: Pic
 }
 
 interface UnitsProps extends Omit<ComponentProps<typeof NumberInput>, 'kind'> {
-  field: 'moq' | 'maxQty' | 'minimumFill';
+  field: TermField;
   kind?: NumberKind;
 }
 

@@ -8,19 +8,14 @@ import { Button, InlineRetry, Input, useDebouncedValue, useLanguage } from '@jun
 import { supplierApi } from '../api';
 import { judgeOfferList, onlyLines, withSku, type FoundProducts, type LineProblem } from './pasted-offers';
 import css from './selection.module.css';
-import type { PickedOffers } from './use-picked-offers';
+import type { RoundSelection } from './use-picked-offers';
 
 const judgedAfterMs = 300;
 /** Lines listed at first; a button shows the others. */
 const mostListed = 5;
 
-interface PasteListProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
-}
-
 /** Adds the products of a pasted list 'SKU; MOQ; max'. Lines with problems stay in the field. */
-export function PasteList({ picked, currency }: PasteListProps) {
+export function PasteList({ picked, currency }: RoundSelection) {
   const { t } = useTranslation();
   const fieldId = useId();
   const [text, setText] = useState('');

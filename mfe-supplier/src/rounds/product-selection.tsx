@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { TradeCurrency } from '@junto/contracts/wire';
 import { Tabs } from '@junto/ui/core';
 import { BulkImport } from './bulk-import';
 import { IndividualSelection } from './individual-selection';
-import type { PickedOffers } from './use-picked-offers';
+import type { RoundSelection } from './use-picked-offers';
 import { useRoundImport } from './use-round-import';
 
-interface ProductSelectionProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
+interface ProductSelectionProps extends RoundSelection {
   /** Reports the number of corrected rows that are not imported yet. */
   onEdited: (rows: number) => void;
 }

@@ -1,6 +1,5 @@
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import type { OfferedProduct } from '@junto/contracts/offered-product';
-import type { Product } from '@junto/contracts/product';
 import type { createRound, OwnRound } from '@junto/contracts/supplier/rounds';
 import type { TradeCurrency } from '@junto/contracts/wire';
 import { isNamedPlaceMissing, type Incoterm } from '@junto/domain/incoterm';
@@ -9,7 +8,7 @@ import { defaultMoq } from '@junto/domain/offer-list';
 import { storedPolicy } from '@junto/domain/outcome/policy';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
 import { maxOffers } from '@junto/domain/round';
-import { priceProblems, type TypedTier } from './typed-prices';
+import { priceProblems, type TypedPrices, type TypedTier } from './typed-prices';
 
 /** Product data shown in the picker. */
 export type PickedProduct = Pick<
@@ -17,20 +16,11 @@ export type PickedProduct = Pick<
   'id' | 'name' | 'sku_code' | 'unit_price' | 'currency' | 'units_per_pack' | 'active' | 'image'
 >;
 
-export function pickedProduct({ images, ...product }: Product): PickedProduct {
-  return { ...product, image: images.find(({ is_primary }) => is_primary)?.url ?? null };
-}
-
 /** A selected product of the draft; cleared fields are null. */
-export interface PickedOffer {
+export interface PickedOffer extends TypedPrices {
   product: PickedProduct;
-  moq: number | null;
-  maxQty: number | null;
   /** Share of the MOQ in percent from which it ships; null or absent is the full MOQ. */
   minimumFill?: number | null;
-  tiers?: readonly TypedTier[];
-  /** Price of buying alone; null or absent without one. */
-  listPrice?: number | null;
   /** The MOQ is the default, because a pasted line had none. */
   isMoqAssumed?: boolean | undefined;
 }

@@ -8,11 +8,9 @@ import { offerProblem, type PickedOffer } from './round-draft';
 import css from './selection.module.css';
 import type { StoredValues } from './stored-round-values';
 import { priceProblems } from './typed-prices';
-import type { PickedOffers } from './use-picked-offers';
+import type { RoundSelection } from './use-picked-offers';
 
-interface RoundNoteProps {
-  picked: PickedOffers;
-  currency: TradeCurrency;
+interface RoundNoteProps extends RoundSelection {
   stored: StoredValues;
   onStartOver: () => void;
 }

@@ -24,6 +24,12 @@ export interface PickedOffers {
   keepCurrency: (currency: TradeCurrency) => void;
 }
 
+/** The products of a round, and the currency that they are in. */
+export interface RoundSelection {
+  picked: PickedOffers;
+  currency: TradeCurrency;
+}
+
 const nothing = new Set<string>();
 
 /** Selected products of a round, the newest first: a form field that is edited outside the form. */

@@ -3,7 +3,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SaleRow } from '@junto/contracts/supplier/sales';
 import { shortId } from '@junto/domain/short-id';
-import { actionsColumn, amountColumn, countColumn, dateColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  countColumn,
+  dateColumn,
+  metaColumn,
+  namedColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { StatusTag, Tooltip } from '@junto/ui/core';
@@ -24,36 +32,23 @@ export interface SaleMoves {
 /** Columns of Recent Sales. */
 export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
   return [
-    {
-      key: 'id',
-      title: t('supplier.sales.order'),
-      card: 'title',
-      // Never truncated or wrapped: a partial number is useless.
-      render: (sale) => <MainCell name={<>#{shortId(sale.id)}</>} />,
-    },
+    // Never truncated or wrapped: a partial number is useless.
+    titleColumn('id', t('supplier.sales.order'), (sale) => <MainCell name={<>#{shortId(sale.id)}</>} />, {
+      ellipsis: false,
+    }),
     dateColumn('created_at', t('supplier.sales.date'), { cardTitle: true }),
-    {
-      key: 'buyer',
-      title: t('supplier.sales.buyer'),
-      card: 'meta',
-      cardTitle: true,
-      width: '18%',
-      ellipsis: true,
-      render: (sale) => <BuyerCell of={sale} />,
-    },
-    {
-      key: 'round',
-      title: t('supplier.sales.round'),
-      width: '36%',
-      card: 'meta',
-      ellipsis: true,
-      render: (sale) => (
+    namedColumn('buyer', t('supplier.sales.buyer'), (sale) => <BuyerCell of={sale} />, { ellipsis: true }),
+    metaColumn(
+      'round',
+      t('supplier.sales.round'),
+      (sale) => (
         <span className={css.saleRound}>
           <CutText lines={2}>{sale.round_title}</CutText>
           {sale.moq_missed && <small>{t('settlement.moqMissed')}</small>}
         </span>
       ),
-    },
+      { width: '36%' },
+    ),
     countColumn('items', t('supplier.sales.items'), (sale) => sale.total_items),
     amountColumn(t('supplier.sales.value')),
     {

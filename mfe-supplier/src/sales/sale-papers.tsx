@@ -116,14 +116,9 @@ function PdfButton({ of, files }: PdfButtonProps) {
 }
 
 /** Invoices of the sale; a rejected invoice stays readable, struck through. */
-function InvoiceOfSale({
-  sale: { invoice_id, rejected_invoice: rejected },
-  complete,
-}: {
-  sale: Sale;
-  complete: boolean;
-}) {
+function InvoiceOfSale({ sale, complete }: { sale: Sale; complete: boolean }) {
   const { t } = useTranslation();
+  const { invoice_id, rejected_invoice: rejected } = sale;
   const { currentData: invoice } = supplierApi.useReadOwnInvoiceQuery(
     { params: { invoice_id: invoice_id ?? '' } },
     { skip: invoice_id === null },

@@ -24,16 +24,16 @@ const fields = [
 
 const nothing: Weights = { net_weight: null, gross_weight: null, cbm: null };
 
+interface WeightsDialogProps extends DialogControl {
+  orderId: string;
+  item: Sale['items'][number];
+}
+
 /**
  * Edit Product Weights & Dimensions: totals of one line of a sale (decision 25). Missing values are prefilled from the
  * pack of the catalogue; works without a catalogue entry too.
  */
-export function WeightsDialog({
-  orderId,
-  item,
-  open,
-  onClose,
-}: DialogControl & { orderId: string; item: Sale['items'][number] }) {
+export function WeightsDialog({ orderId, item, ...dialog }: WeightsDialogProps) {
   const { t } = useTranslation();
   const catalogue = supplierApi.useReadProductQuery({ params: { product_id: item.product_id } });
   const { currentData: product, error } = catalogue;
@@ -60,12 +60,11 @@ export function WeightsDialog({
     });
     if (edit.onConflict(error)) return;
     const done = t('supplier.toast.weightsUpdated');
-    if (announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' })) onClose();
+    if (announce(error, { done, failed: t('supplier.toast.weightsFailed'), entity: 'invoice' })) dialog.onClose();
   };
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('supplier.sales.weightsTitle')}
       subtitle={item.product_name}
       busy={sending.isLoading}
