@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { listAllCategories, readCategoryTies, updateCategory, type Category } from '@junto/contracts/admin/categories';
 import { refuse } from '@junto/contracts/problems';
 import { answerRequests } from '@junto/remote-kit/testing/open-remote';
-import { mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { mockEndpoint, openAdmin, press, saveConflicting } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
 answerRequests();
@@ -26,11 +26,7 @@ test.each([
       }),
     ],
   });
-  await press('Edit Cloth');
-  await screen.findByRole('dialog');
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Fabrics' } });
-  await press('Save Changes');
-  const name = within(await screen.findByRole('group', { name: 'Name' }));
+  const name = await saveConflicting('Edit Cloth', 'Name', 'Fabrics');
   expect([name.getByText('Fabrics'), name.getByText('Textiles')]).toBeTruthy();
   await press(choice);
   await press('Save Changes');

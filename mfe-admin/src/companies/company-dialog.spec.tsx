@@ -12,7 +12,8 @@ import {
   type CompanyTies,
 } from '@junto/contracts/admin/companies';
 import { refuse } from '@junto/contracts/problems';
-import { allOf, answerRequests, mockEndpoint, openAdmin, press } from '../testing/admin-page';
+import { findDialog } from '@junto/remote-kit/testing/open-remote';
+import { allOf, answerRequests, mockEndpoint, openAdmin, press, saveConflicting } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
 answerRequests();
@@ -47,11 +48,7 @@ test('a conflicting edit keeps fields that only one admin changed, and asks abou
       return { ...present, version: 3 };
     }),
   ]);
-  await press('Edit Casa Norte');
-  await screen.findByRole('dialog');
-  fireEvent.change(screen.getByLabelText('Phoneoptional'), { target: { value: '+351 3' } });
-  await press('Save Changes');
-  const phone = within(await screen.findByRole('group', { name: 'Phone' }));
+  const phone = await saveConflicting('Edit Casa Norte', /^Phone/, '+351 3');
   expect(phone.getByText('+351 3')).toBeTruthy();
   expect(phone.getByText('+351 2')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Countryoptional').value).toBe('Spain');
@@ -78,8 +75,7 @@ test('creating a second company with the same name asks for confirmation', async
   await screen.findByRole('dialog');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'casa norte' } });
   await press('Create Company');
-  const question = await screen.findByText('Use the same name twice?');
-  const dialog = within(question.closest<HTMLElement>('[role="dialog"]')!);
+  const dialog = within(await findDialog('Use the same name twice?'));
   expect(dialog.getByText(/Casa Norte .*Portugal/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Create Anyway' }));
   await waitFor(() => expect(sent).toEqual([false, true]));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { approveOrder, completeOrder, listAllOrders, rejectOrder } from '@junto/contracts/admin/orders';
 import type { Order, OrderRow } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { anOrder } from '../testing/builders';
 
@@ -27,7 +28,7 @@ test('a pending order is approved with a toast, and its row shows the new status
     answers: [list, mockEndpoint(approveOrder, () => become({ status: 'approved' }))],
   });
   await press('Approve');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order approved successfully', text: short }]));
+  await expectToasts(toasts, successToast('Order approved successfully', short));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
 
@@ -45,7 +46,7 @@ test('rejecting asks for a reason and shows what returns to the pool', async () 
   expect([toasts, sent]).toEqual([[], []]);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No delivery to the islands ' } });
   await pressInDialog('Reject');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order rejected successfully', text: short }]));
+  await expectToasts(toasts, successToast('Order rejected successfully', short));
   expect(sent).toEqual([{ reason: 'No delivery to the islands' }]);
 });
 
@@ -77,7 +78,7 @@ test('an order with products below MOQ is approved only after a confirmation', a
   expect(await screen.findByText(/below their MOQ: Paper tape, Kraft mailer\./)).toBeTruthy();
   expect(toasts).toEqual([]);
   await press('Approve Anyway');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Order approved successfully', text: short }]));
+  await expectToasts(toasts, successToast('Order approved successfully', short));
   expect(sent).toEqual([{ accept_moq_missed: false }, { accept_moq_missed: true }]);
 });
 
@@ -89,15 +90,9 @@ test('an outdated decision shows the current status of the order', async () => {
   );
   const { toasts } = openAdmin({ path, answers: [list, late] });
   await press('Approve');
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Error',
-        text: 'Failed to update order status',
-        reason: 'This is now “Cancelled”. This page shows the latest status.',
-      },
-    ]),
+  await expectToasts(
+    toasts,
+    errorToast('Failed to update order status', 'This is now “Cancelled”. This page shows the latest status.'),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
@@ -109,7 +104,5 @@ test('an approved order of a closed round can be completed', async () => {
     answers: [list, mockEndpoint(completeOrder, () => become({ status: 'completed' }))],
   });
   await press('Complete');
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Order completed successfully', text: short }]),
-  );
+  await expectToasts(toasts, successToast('Order completed successfully', short));
 });

@@ -10,6 +10,7 @@ import {
 } from '@junto/contracts/admin/rounds';
 import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { anOffer, aRound, idOf } from '../testing/builders';
 
@@ -32,7 +33,7 @@ test('a pending round is approved with a toast, and its row shows the new status
     answers: [list, mockEndpoint(approveRound, () => become({ status: 'approved' }))],
   });
   await press('Approve');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round approved successfully', text: title }]));
+  await expectToasts(toasts, successToast('Round approved successfully', title));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
 });
 
@@ -54,7 +55,7 @@ test('rejecting asks for a reason and sends it', async () => {
   await press('Reject');
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Lead time is missing' } });
   await press('Reject Round');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Round rejected successfully', text: title }]));
+  await expectToasts(toasts, successToast('Round rejected successfully', title));
   expect(sent).toEqual([{ reason: 'Lead time is missing' }]);
 });
 
@@ -82,15 +83,12 @@ test.each([
     );
     const { toasts } = openAdmin({ path, answers: [list, late] });
     for (const label of presses) await press(label);
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        {
-          tone: 'error',
-          title: 'Error',
-          text: 'Failed to update round status',
-          reason: 'Joana Ferraz already changed this to “Cancelled”. This page now shows the latest status.',
-        },
-      ]),
+    await expectToasts(
+      toasts,
+      errorToast(
+        'Failed to update round status',
+        'Joana Ferraz already changed this to “Cancelled”. This page now shows the latest status.',
+      ),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     expect(document.querySelector('.row-lit')?.textContent).toContain(title);
@@ -134,11 +132,7 @@ test('the confirmation of a close shows what it removes and which offers are bel
     `/admin/orders?order=${idOf('d', 1)}`,
   );
   await pressInDialog('Close Round');
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      { tone: 'success', title: 'Round closed successfully and related cart items removed', text: title },
-    ]),
-  );
+  await expectToasts(toasts, successToast('Round closed successfully and related cart items removed', title));
 });
 
 test('the confirmation of a close has the figures of the round if it closed now, and that closing is final', async () => {
@@ -183,10 +177,7 @@ test('a slow close is shown in the row and announced when it completes', async (
   become({ closing: false, status: 'closed' });
   changedElsewhere('round.closed', idOf('b', 1));
   await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({
-      tone: 'success',
-      title: 'Round closed successfully and related cart items removed',
-    }),
+    expect(toasts.at(-1)).toEqual(successToast('Round closed successfully and related cart items removed')),
   );
   expect(await screen.findByText('Closed')).toBeTruthy();
   expect(screen.queryByText('Closing…')).toBeNull();
@@ -205,5 +196,5 @@ test('a failed close shows its message', async () => {
   await press('Close Round');
   await screen.findByText(/^Closing now: 2 carts lose 40 units\./);
   await pressInDialog('Close Round');
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', title: 'Error', text: 'Failed to close round' }]));
+  await waitFor(() => expect(toasts).toMatchObject([errorToast('Failed to close round')]));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listAllApiKeys, revokeAnyApiKey } from '@junto/contracts/admin/api-keys';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
-import { idOf } from '../testing/builders';
+import { idOf, madeByBuyer } from '../testing/builders';
 
 answerRequests();
 
@@ -10,12 +10,7 @@ const key: ApiKey = {
   id: idOf('a', 1),
   name: 'ERP',
   start: 'junto_Ab3dEf',
-  company_id: idOf('c', 1),
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: idOf('d', 1),
-  made_by_name: 'Marina Duarte',
-  created_at: '2026-11-20T10:00:00.000Z',
+  ...madeByBuyer,
   used_at: null,
 };
 

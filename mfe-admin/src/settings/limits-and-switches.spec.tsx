@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeSetting, listSettings, type Setting } from '@junto/contracts/admin/settings';
 import { refuse } from '@junto/contracts/problems';
 import type { Language } from '@junto/i18n/language';
-import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog, saveConflicting } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
 answerRequests();
@@ -37,11 +37,7 @@ test('a limit shows who changed it last; a conflicting change lets the admin cho
     (times += 1) === 1 ? refuse('changed_meanwhile', { version: 3, fields: ['value'], present }) : present,
   );
   expect(await screen.findByText('Rui Alves')).toBeTruthy();
-  await press('Change Sign-ups');
-  await screen.findByRole('dialog');
-  fireEvent.change(screen.getByLabelText('Sign-ups'), { target: { value: '7' } });
-  await pressInDialog('Save Changes');
-  const contested = within(await screen.findByRole('group', { name: 'Sign-ups' }));
+  const contested = await saveConflicting('Change Sign-ups', 'Sign-ups', '7');
   expect([contested.getByText('7'), contested.getByText('9')]).toBeTruthy();
   await pressInDialog('Keep Mine');
   await pressInDialog('Save Changes');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listAllWebhooks, switchAnyWebhook } from '@junto/contracts/admin/webhooks';
 import type { Webhook } from '@junto/contracts/identity/webhooks';
 import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
-import { idOf } from '../testing/builders';
+import { idOf, madeByBuyer } from '../testing/builders';
 
 answerRequests();
 
@@ -10,12 +10,7 @@ let webhook: Webhook = {
   id: idOf('a', 1),
   url: 'https://erp.casanorte.test/junto',
   groups: ['orders'],
-  company_id: idOf('c', 1),
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: idOf('d', 1),
-  made_by_name: 'Marina Duarte',
-  created_at: '2026-11-20T10:00:00.000Z',
+  ...madeByBuyer,
   off: null,
   failing_since: '2026-11-21T10:00:00.000Z',
   delivered_at: null,

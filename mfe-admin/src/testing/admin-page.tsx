@@ -70,6 +70,18 @@ export function openAdmin({ answers, ...opening }: Opening) {
   return { ...page, changedElsewhere };
 }
 
+/**
+ * Opens the form behind a button and saves another value of a field, which another admin changed meanwhile.
+ * @returns the conflict of the field
+ */
+export async function saveConflicting(button: string, field: string | RegExp, value: string) {
+  await press(button);
+  await screen.findByRole('dialog');
+  fireEvent.change(screen.getByLabelText(field), { target: { value } });
+  await pressInDialog('Save Changes');
+  return within(await screen.findByRole('group', { name: field }));
+}
+
 /** Clicks a button of the topmost dialog once it is enabled; the page behind may have one of the same name. */
 export async function pressInDialog(name: string): Promise<void> {
   await waitFor(() => {

@@ -11,6 +11,16 @@ export function idOf(kind: string, number: number): string {
 
 const at = '2026-11-03T09:00:00.000Z';
 
+/** Origin of an API key or a webhook of a buyer. */
+export const madeByBuyer = {
+  company_id: idOf('c', 1),
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: idOf('d', 1),
+  made_by_name: 'Marina Duarte',
+  created_at: '2026-11-20T10:00:00.000Z',
+} as const;
+
 /** Profile of the signed-in user. */
 export function aProfile(): Profile {
   return {

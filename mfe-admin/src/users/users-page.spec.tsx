@@ -12,6 +12,7 @@ import {
   turnOffSecondFactor,
 } from '@junto/contracts/admin/users';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { aCompany } from '../mock/world';
 import { allOf, answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
 import { aUser, idOf } from '../testing/builders';
@@ -46,24 +47,17 @@ test('an assignment sends the previous company, shows a toast, and a rejection k
   await press('Assign Company');
   expect(await screen.findByText('Assign Marina Duarte 1 to a company')).toBeTruthy();
   await press('Save Changes');
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Error',
-        text: 'Failed to update user company assignment',
-        reason: 'Casa Norte Foods is deactivated. Activate it first, or choose another.',
-      },
-    ]),
+  await expectToasts(
+    toasts,
+    errorToast(
+      'Failed to update user company assignment',
+      'Casa Norte Foods is deactivated. Activate it first, or choose another.',
+    ),
   );
   refused = false;
   await press('Save Changes');
   await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({
-      tone: 'success',
-      title: 'User company assignment updated successfully',
-      text: 'Marina Duarte 1',
-    }),
+    expect(toasts.at(-1)).toEqual(successToast('User company assignment updated successfully', 'Marina Duarte 1')),
   );
   expect(sent).toEqual([
     [idOf('a', 1), company.id],

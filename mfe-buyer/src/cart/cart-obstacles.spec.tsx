@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setCartItem } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import { aProfile } from '../mock/profile.builder';
 import type { World } from '../mock/world';
@@ -134,11 +135,7 @@ test('a price confirmation that fails keeps the note and shows a toast', async (
   server.use(mockEndpoint(setCartItem, () => refuse('internal')));
   const tape = await line(/Paper tape/);
   fireEvent.click(within(tape).getByRole('button', { name: /Got It/ }));
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      { tone: 'error', title: 'Error', text: 'We couldn’t save this. Please check your connection and try again.' },
-    ]),
-  );
+  await expectToasts(toasts, errorToast('We couldn’t save this. Please check your connection and try again.'));
   expect(tape.querySelector('s')).toBeTruthy();
 });
 

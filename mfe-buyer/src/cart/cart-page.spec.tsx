@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { listCarts, readCart } from '@junto/contracts/buyer/carts';
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 import { movePool } from '../testing/round-channel';
@@ -16,11 +17,9 @@ test('a placed order shows its toast', async () => {
   const { toasts } = openBuyer({ path: '/buyer/cart' });
   fireEvent.click(await place('Place Order'));
   await waitFor(() =>
-    expect(toasts).toContainEqual({
-      tone: 'success',
-      title: 'Order Placed Successfully!',
-      text: 'Your order has been sent for admin approval.',
-    }),
+    expect(toasts).toContainEqual(
+      successToast('Order Placed Successfully!', 'Your order has been sent for admin approval.'),
+    ),
   );
 });
 
@@ -119,11 +118,12 @@ test('Save for Later saves pending quantities, shows a toast and returns to the 
   const { toasts, world, place: page } = openBuyer({ path: '/buyer/cart' });
   fireEvent.click(await screen.findByRole('button', { name: /Increase: Paper tape/ }));
   fireEvent.click(await place('Save for Later'));
-  expect(toasts).toContainEqual({
-    tone: 'success',
-    title: 'Cart saved',
-    text: 'We’ll keep your quantities until the round closes. Nothing is reserved until you order.',
-  });
+  expect(toasts).toContainEqual(
+    successToast(
+      'Cart saved',
+      'We’ll keep your quantities until the round closes. Nothing is reserved until you order.',
+    ),
+  );
   expect(page.at).toBe('/buyer/rounds');
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   await waitFor(() => expect(world.quantities.get(kraft)?.get(idOf('offer', 3))).toBe(108));
@@ -136,10 +136,10 @@ test.each([
 ])('a failed read shows its message and can be retried', async (endpoint, sentence) => {
   const over = [mockEndpoint(endpoint as typeof listCarts, () => refuse('internal'))];
   const { toasts, setLanguage } = openBuyer({ path: '/buyer/cart', over });
-  const toast = { tone: 'error', title: 'Error', text: sentence };
-  await waitFor(() => expect(toasts).toEqual([toast]));
+  const toast = errorToast(sentence);
+  await expectToasts(toasts, toast);
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(toasts).toEqual([toast, toast]));
+  await expectToasts(toasts, toast, toast);
   // Switching the language is not another failure.
   setLanguage('pt');
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();

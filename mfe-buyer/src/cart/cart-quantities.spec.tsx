@@ -11,16 +11,19 @@ answerRequests();
 
 const kraft = idOf('round', 1);
 
+/** Saves quantities of Paper tape. @param saved receives each of them */
+function savingTo(saved: unknown[], world: ReturnType<typeof openBuyer>['world']) {
+  return mockEndpoint(setCartItem, ({ body }) => {
+    saved.push(body.qty);
+    world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
+    return world.cartOf(kraft);
+  });
+}
+
 test('a quantity and its totals update at once, and are saved once after the last click', async () => {
   const saved: number[] = [];
   const { toasts, world } = openBuyer({ path: '/buyer/cart' });
-  server.use(
-    mockEndpoint(setCartItem, ({ body }) => {
-      saved.push(body.qty);
-      world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
-      return world.cartOf(kraft);
-    }),
-  );
+  server.use(savingTo(saved, world));
   const more = await screen.findByRole('button', { name: /Increase: Paper tape/ });
   fireEvent.click(more);
   fireEvent.click(more);
@@ -35,11 +38,7 @@ test('switching the language before a quantity is saved loses nothing: it is sav
   const sent: unknown[] = [];
   const { world, setLanguage } = openBuyer({ path: '/buyer/cart' });
   server.use(
-    mockEndpoint(setCartItem, ({ body }) => {
-      sent.push(body.qty);
-      world.quantities.get(kraft)?.set(idOf('offer', 3), body.qty);
-      return world.cartOf(kraft);
-    }),
+    savingTo(sent, world),
     mockEndpoint(placeOrder, () => {
       sent.push('order');
       return refuse('company_inactive');

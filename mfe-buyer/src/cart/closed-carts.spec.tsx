@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dismissClosedCart, listClosedCarts } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
 
@@ -31,14 +32,9 @@ test('a closed cart that cannot be dismissed stays, with a toast', async () => {
     over: [mockEndpoint(dismissClosedCart, () => refuse('internal'))],
   });
   fireEvent.click(await screen.findByRole('button', { name: /Dismiss/ }));
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Error',
-        text: 'We couldn’t dismiss Bamboo cutlery, spring run. Please check your connection and try again.',
-      },
-    ]),
+  await expectToasts(
+    toasts,
+    errorToast('We couldn’t dismiss Bamboo cutlery, spring run. Please check your connection and try again.'),
   );
   expect(screen.getByText('Bamboo fork')).toBeTruthy();
 });

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { acceptInvoice, exportInvoices, listInvoices, rejectInvoice } from '@junto/contracts/buyer/invoices';
 import { refuse } from '@junto/contracts/problems';
-import { savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { findDialog } from '@junto/remote-kit/testing/open-remote';
+import { mockExport, savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { onePage } from '../mock/handlers';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, press, server } from '../testing/buyer-page';
@@ -33,18 +35,14 @@ test('a sent invoice can be accepted; a rejection by the service shows the reaso
   });
   await acceptAfterQuestion();
   await waitFor(() =>
-    expect(toasts).toContainEqual({
-      tone: 'error',
-      title: 'Error',
-      text: 'You can only accept or reject a sent invoice. This one is “Rejected”.',
-    }),
+    expect(toasts).toContainEqual(errorToast('You can only accept or reject a sent invoice. This one is “Rejected”.')),
   );
 });
 
 test('accepting shows a toast with the number', async () => {
   const { toasts } = openBuyer({ path: opened(1) });
   await acceptAfterQuestion();
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 accepted' }]));
+  await expectToasts(toasts, successToast('Invoice PI-1795219442101 accepted'));
 });
 
 test('a draft is shown without buttons, an unanswered invoice past its date as overdue', async () => {
@@ -54,12 +52,7 @@ test('a draft is shown without buttons, an unanswered invoice past its date as o
   expect(await screen.findByText('Overdue')).toBeTruthy();
 });
 
-/**
- * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
- * first one.
- */
-const findConfirmation = async () =>
-  (await screen.findByText(/^Reject invoice PI-/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+const findConfirmation = () => findDialog(/^Reject invoice PI-/);
 
 test('Reject asks for confirmation, names the consequences, and shows a toast with the number', async () => {
   const { toasts, world } = openBuyer({ path: opened(1) });
@@ -70,7 +63,7 @@ test('Reject asks for confirmation, names the consequences, and shows a toast wi
   );
   expect(world.invoices[0]?.status).toBe('sent');
   fireEvent.click(within(question).getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Invoice PI-1795219442101 rejected' }]));
+  await expectToasts(toasts, successToast('Invoice PI-1795219442101 rejected'));
   expect(await screen.findAllByText('Rejected')).not.toHaveLength(0);
 });
 
@@ -94,11 +87,7 @@ test('an outdated rejection shows the current status', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   fireEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Reject' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      { tone: 'error', title: 'Error', text: 'You can only accept or reject a sent invoice. This one is “Accepted”.' },
-    ]),
-  );
+  await expectToasts(toasts, errorToast('You can only accept or reject a sent invoice. This one is “Accepted”.'));
 });
 
 test('an empty list links to the orders, a filtered empty list to all invoices', async () => {
@@ -125,7 +114,7 @@ test('a failed read shows a card and a toast, and can be retried', async () => {
   const card = await screen.findByRole('alert');
   expect(card.textContent).toContain(text);
   expect(screen.getAllByText('—')).toHaveLength(3);
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ tone: 'error', title: 'Error', text })]));
+  await expectToasts(toasts, expect.objectContaining(errorToast(text)));
   fails = false;
   fireEvent.click(within(card).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('PI-1795219442101')).toBeTruthy();
@@ -136,12 +125,7 @@ test('Export CSV downloads the filtered list in the language of the screen', asy
   const questions: string[] = [];
   openBuyer({
     path: '/buyer/invoices?status=sent',
-    over: [
-      mockEndpoint(exportInvoices, ({ query }) => {
-        questions.push(query.toString());
-        return new HttpResponse('csv') as unknown as HttpResponse<never>;
-      }),
-    ],
+    over: [mockExport(exportInvoices, questions)],
   });
   await press('Export CSV');
   await waitFor(() => expect(saved).toEqual(['proforma-invoices.csv']));

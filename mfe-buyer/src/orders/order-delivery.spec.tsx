@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Address } from '@junto/contracts/address';
 import { placeOrder, readOrder, receiveOrder } from '@junto/contracts/buyer/orders';
-import type { Delivery } from '@junto/contracts/delivery';
 import type { Profile } from '@junto/contracts/identity/profile';
+import { aShipment } from '@junto/remote-kit/testing/a-shipment';
 import { press } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../mock/ids';
 import { timelineOf } from '../mock/order.builder';
@@ -33,17 +33,6 @@ const company = (addresses: Address[]): Profile['company'] => ({
   addresses,
   active: true,
 });
-const shipped: Delivery = {
-  state: 'shipped',
-  carrier: 'DHL Freight',
-  tracking: 'JD0146',
-  expected_on: '2026-12-09',
-  shipped_at: '2026-11-20T10:00:00.000Z',
-  delivered_at: null,
-  delivered_by: null,
-  note: null,
-  version: 1,
-};
 
 const cartPath = `/buyer/cart?round=${idOf('round', 1)}`;
 type Sent = Record<'address_id' | 'address' | 'collected', unknown>;
@@ -101,11 +90,11 @@ test('a shipped order shows its carrier, and confirming its delivery needs a con
       mockEndpoint(readOrder, () => {
         const { is_default: _default, id: _id, ...deliver_to } = porto;
         const order = { ...world.orders[1]!, deliver_to };
-        return { ...order, timeline: { ...timelineOf(order, []), delivery: shipped }, reorder_rounds: [] };
+        return { ...order, timeline: { ...timelineOf(order, []), delivery: aShipment }, reorder_rounds: [] };
       }),
       mockEndpoint(
         receiveOrder,
-        ({ params }) => (requests.push(params.order_id), { ...shipped, state: 'delivered' as const }),
+        ({ params }) => (requests.push(params.order_id), { ...aShipment, state: 'delivered' as const }),
       ),
     ],
   });

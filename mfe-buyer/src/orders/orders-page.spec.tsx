@@ -1,19 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { cancelOrder, exportOrders, listOrders } from '@junto/contracts/buyer/orders';
 import { refuse } from '@junto/contracts/problems';
-import { savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { findDialog } from '@junto/remote-kit/testing/open-remote';
+import { mockExport, savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import { answerRequests, mockEndpoint, openBuyer, press, server } from '../testing/buyer-page';
 
 answerRequests();
 
-/**
- * Finds the confirmation dialog by its title: in tests antd gives all dialogs the same id, so that names match the
- * first one.
- */
-const findConfirmation = async () =>
-  (await screen.findByText(/^Cancel order #/)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+const findConfirmation = () => findDialog(/^Cancel order #/);
 
 const opened = `/buyer/orders?order=${idOf('order', 1)}`;
 
@@ -49,13 +45,7 @@ test('an order decided in the meantime shows its current status', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   fireEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Cancel Order' }));
-  await waitFor(() =>
-    expect(toasts).toContainEqual({
-      tone: 'error',
-      title: 'Error',
-      text: 'This order was already decided: “Approved”.',
-    }),
-  );
+  await waitFor(() => expect(toasts).toContainEqual(errorToast('This order was already decided: “Approved”.')));
 });
 
 test('ordering again opens the cart of the open round', async () => {
@@ -100,11 +90,10 @@ test('a failed read shows a toast, again when the retry fails', async () => {
     over: [mockEndpoint(listOrders, () => refuse('internal'))],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      expect.objectContaining({ tone: 'error', title: 'Error', text }),
-      expect.objectContaining({ title: 'Error', text }),
-    ]),
+  await expectToasts(
+    toasts,
+    expect.objectContaining(errorToast(text)),
+    expect.objectContaining({ title: 'Error', text }),
   );
 });
 
@@ -114,12 +103,7 @@ test('Export CSV downloads the filtered list in the language of the screen', asy
   openBuyer({
     path: '/buyer/orders?status=approved',
     language: 'pt',
-    over: [
-      mockEndpoint(exportOrders, ({ query }) => {
-        questions.push(query.toString());
-        return new HttpResponse('csv') as unknown as HttpResponse<never>;
-      }),
-    ],
+    over: [mockExport(exportOrders, questions)],
   });
   await press('Exportar CSV');
   await waitFor(() => expect(saved).toEqual(['pedidos.csv']));
@@ -133,7 +117,7 @@ test('a failed export shows a toast, and an empty list cannot be exported', asyn
   });
   await press('Export CSV');
   const text = 'We couldn’t create the file. Please check your connection and try again.';
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'error', title: 'Error', text }]));
+  await expectToasts(toasts, errorToast(text));
   page.unmount();
   openBuyer({ path: '/buyer/orders?status=rejected' });
   await screen.findByText('No orders match your search');

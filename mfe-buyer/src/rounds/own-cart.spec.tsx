@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addCartItem } from '@junto/contracts/buyer/carts';
 import { refuse } from '@junto/contracts/problems';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import type { World } from '../mock/world';
 import { answerRequests, mockEndpoint, openBuyer } from '../testing/buyer-page';
@@ -70,15 +71,12 @@ test('an addition that another tab left no room for shows the remaining units an
   fireEvent.change(field, { target: { value: '25' } });
   fireEvent.blur(field);
   fireEvent.click(card.getByRole('button', { name: /Add to Cart/ }));
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Error',
-        text: 'Failed to add item to cart. Please try again.',
-        reason: 'Units of Shipping box left: 480. Already in your cart: 475.',
-      },
-    ]),
+  await expectToasts(
+    toasts,
+    errorToast(
+      'Failed to add item to cart. Please try again.',
+      'Units of Shipping box left: 480. Already in your cart: 475.',
+    ),
   );
 });
 

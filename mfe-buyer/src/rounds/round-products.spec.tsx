@@ -4,6 +4,7 @@ import { addCartItem } from '@junto/contracts/buyer/carts';
 import { readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { refuse } from '@junto/contracts/problems';
 import type { TestLive } from '@junto/remote-kit/testing/test-live';
+import { errorToast, expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { idOf } from '../mock/ids';
 import { aRound } from '../mock/round.builder';
 import { answerRequests, mockEndpoint, openBuyer, server } from '../testing/buyer-page';
@@ -27,9 +28,7 @@ test('a quantity in packs shows its subtotal, and adding shows a toast', async (
   expect(mailer.getByText('$42.00')).toBeTruthy();
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/250 in your cart/)).toBeTruthy();
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Added 100 units of Kraft mailer, 240 × 320 mm to cart' }]),
-  );
+  await expectToasts(toasts, successToast('Added 100 units of Kraft mailer, 240 × 320 mm to cart'));
 });
 
 test('an add appears in the cart at once and is rolled back on failure', async () => {
@@ -47,9 +46,7 @@ test('an add appears in the cart at once and is rolled back on failure', async (
   fireEvent.click(mailer.getByRole('button', { name: /Add to Cart/ }));
   expect(await mailer.findByText(/200 in your cart/)).toBeTruthy();
   refuseNow();
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to add item to cart. Please try again.' }]),
-  );
+  await expectToasts(toasts, errorToast('Failed to add item to cart. Please try again.'));
   expect(await mailer.findByText(/150 in your cart/)).toBeTruthy();
   expect((mailer.getByRole('textbox') as HTMLInputElement).value).toBe('50');
 });
@@ -164,7 +161,7 @@ test('a round that closes while the dialog is open shows that and takes no more 
 test('a failed read of the products shows its message with a retry', async () => {
   const sentence = 'Failed to load round products';
   const { toasts } = openBuyer({ path, over: [mockEndpoint(readRound, () => refuse('internal'))] });
-  await waitFor(() => expect(toasts).toContainEqual({ tone: 'error', title: 'Error', text: sentence }));
+  await waitFor(() => expect(toasts).toContainEqual(errorToast(sentence)));
   const failed = within(within(screen.getByRole('dialog')).getByRole('alert'));
   expect(failed.getByText(sentence)).toBeTruthy();
   server.use(mockEndpoint(readRound, () => new Promise<never>(() => undefined)));

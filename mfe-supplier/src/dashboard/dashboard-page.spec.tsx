@@ -3,6 +3,7 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { readSalesTrend, readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { readToDo } from '@junto/contracts/supplier/to-do';
+import { expectToasts } from '@junto/remote-kit/testing/toasts';
 import { aRound, aSale, company, idOf } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier } from '../testing/supplier-page';
 
@@ -63,9 +64,7 @@ test('a company event refreshes the figures and shows a toast', async () => {
     }),
   );
   expect(await screen.findByText('Winter run')).toBeTruthy();
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Round approved', text: 'Winter run', isNews: true }]),
-  );
+  await expectToasts(toasts, { tone: 'success', title: 'Round approved', text: 'Winter run', isNews: true });
 });
 
 test.each([

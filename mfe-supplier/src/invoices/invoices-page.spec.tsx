@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@junto/contracts/problems';
 import { editInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
+import { findDialog } from '@junto/remote-kit/testing/open-remote';
+import { expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { anInvoice } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press, typeDay } from '../testing/supplier-page';
 
@@ -8,6 +10,14 @@ answerRequests();
 
 const draft = anInvoice();
 const path = `/supplier/invoices?invoice=${draft.id}`;
+
+/** Opens the form of a draft. */
+async function editDraft(over: Partial<typeof draft> = {}) {
+  const invoices = [{ ...draft, ...over }];
+  const opened = openSupplier({ path, world: { invoices }, saves: [editInvoice, draft] });
+  await press('Edit Draft');
+  return opened;
+}
 
 test('a draft is sent after a confirmation that names buyer and number', async () => {
   const sent: unknown[] = [];
@@ -19,34 +29,23 @@ test('a draft is sent after a confirmation that names buyer and number', async (
     ],
   });
   await press('Send Invoice');
-  // antd gives every dialog the same id in tests, so that it cannot be found by its name.
-  const question = within(
-    (await screen.findByText('Send invoice PI-1795219442107?')).closest<HTMLElement>('[role=dialog]')!,
-  );
+  const question = within(await findDialog('Send invoice PI-1795219442107?'));
   expect(question.getByText(/Casa Norte Foods can then accept or reject it/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Send Invoice' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Proforma Invoice PI-1795219442107 sent to the buyer' }]),
-  );
+  await expectToasts(toasts, successToast('Proforma Invoice PI-1795219442107 sent to the buyer'));
   expect(sent).toEqual([draft.id]);
 });
 
 test('notes of a draft are saved, cleared notes as null', async () => {
-  const { sent } = openSupplier({
-    path,
-    world: { invoices: [{ ...draft, notes: 'FOB' }] },
-    saves: [editInvoice, draft],
-  });
-  await press('Edit Draft');
+  const { sent } = await editDraft({ notes: 'FOB' });
   fireEvent.change(await screen.findByDisplayValue('FOB'), { target: { value: ' ' } });
   await press('Save Changes');
   await waitFor(() => expect(sent).toEqual([{ notes: null, version: draft.version, seen: { notes: 'FOB' } }]));
 });
 
 test('a due date is saved as the typed day', async () => {
-  const { sent } = openSupplier({ path, world: { invoices: [draft] }, saves: [editInvoice, draft] });
-  await press('Edit Draft');
+  const { sent } = await editDraft();
   typeDay(await screen.findByLabelText(/Due date/), 'Dec 05, 2099');
   await press('Save Changes');
   await waitFor(() =>
@@ -72,12 +71,7 @@ test('a conflicting due date is shown beside the own one, and nothing is saved b
 });
 
 test('a draft with a past due date shows the error at the field and is not sent', async () => {
-  const { sent } = openSupplier({
-    path,
-    world: { invoices: [{ ...draft, due_date: '2020-01-01' }] },
-    saves: [editInvoice, draft],
-  });
-  await press('Edit Draft');
+  const { sent } = await editDraft({ due_date: '2020-01-01' });
   expect(await screen.findByDisplayValue('Jan 01, 2020')).toBeTruthy();
   await press('Save Changes');
   expect(await screen.findByText('The due date has passed. Choose today or a later date.')).toBeTruthy();

@@ -8,6 +8,7 @@ import {
   type InvoicingRow,
   type RoundInvoicing,
 } from '@junto/contracts/supplier/invoice-runs';
+import { findDialog } from '@junto/remote-kit/testing/open-remote';
 import { idOf } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
@@ -66,7 +67,7 @@ function openInvoicing(over: Partial<RoundInvoicing>, language?: 'en' | 'pt') {
 test('invoices of a round are generated after one confirmation that lists the included and excluded orders', async () => {
   const { begun } = openInvoicing({});
   await press('Generate 37 Invoices');
-  const question = within((await screen.findByText('Generate 37 invoices?')).closest<HTMLElement>('[role=dialog]')!);
+  const question = within(await findDialog('Generate 37 invoices?'));
   question.getByText(/37 orders are complete. Each gets a draft invoice/);
   question.getByText('3 orders are missing weights and won’t get one.');
   question.getByText(/10 orders already have an invoice/);

@@ -8,6 +8,7 @@ import {
   setPrimaryImage,
   updateProduct,
 } from '@junto/contracts/supplier/products';
+import { expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { aProduct, idOf } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
@@ -64,9 +65,7 @@ test('a new product is created, then its pictures are uploaded with the primary 
   await upload(picture('a.png'));
   await upload(picture('b.png'));
   fireEvent.click(dialog.getByRole('button', { name: 'Add Product' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Product added successfully', text: 'Kraft mailer' }]),
-  );
+  await expectToasts(toasts, successToast('Product added successfully', 'Kraft mailer'));
   expect(sent).toEqual([
     expect.objectContaining({
       name: 'Kraft mailer',
@@ -134,7 +133,7 @@ test.each(editing)('a successful edit shows its toast (%s)', async (language, ed
   });
   await press(edit);
   await press(save);
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done, text: 'Kraft mailer 1' }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual(successToast(done, 'Kraft mailer 1')));
 });
 
 test.each(editing)(
@@ -160,7 +159,7 @@ test('gallery changes show their toasts', async () => {
   });
   await press('Edit Kraft mailer 1');
   await press('Set image 2 as primary');
-  await waitFor(() => expect(toasts).toEqual([{ tone: 'success', title: 'Primary image updated' }]));
+  await expectToasts(toasts, successToast('Primary image updated'));
   await press('Delete image 1');
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to delete image'));
 });
@@ -182,9 +181,7 @@ test('deactivating shows a toast, and a failure its message', async () => {
     over: [mockEndpoint(updateProduct, () => (refused ? refuse('not_found') : aProduct(1, { active: false })))],
   });
   await press('Deactivate Kraft mailer 1');
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Product deactivated successfully', text: 'Kraft mailer 1' }]),
-  );
+  await expectToasts(toasts, successToast('Product deactivated successfully', 'Kraft mailer 1'));
   refused = true;
   await press('Deactivate Kraft mailer 1');
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Failed to update product status'));

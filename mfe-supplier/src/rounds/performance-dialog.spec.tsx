@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { channels } from '@junto/contracts/channels';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { aRound, idOf } from '../testing/builders';
 import { answerRequests, openSupplier } from '../testing/supplier-page';
 
@@ -68,9 +69,7 @@ test('the basis of the revenue is explained beside it', async () => {
 
 test('a failed read shows its message', async () => {
   const { toasts } = openSupplier({ path: `/supplier/rounds?round=${idOf('round', 9)}` });
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'error', title: 'Error', text: 'Failed to load round performance data' }]),
-  );
+  await expectToasts(toasts, errorToast('Failed to load round performance data'));
 });
 
 test.each([

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { createRound, submitRound, updateRound, withdrawRound } from '@junto/contracts/supplier/rounds';
-import { aProduct, aRound, idOf } from '../testing/builders';
+import { expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
+import { aProduct, aRound, idOf, sentRound } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
@@ -46,26 +47,11 @@ test('a newly selected product has an MOQ of 100, and everything is sent at once
   fireEvent.click(await shown.findByRole('checkbox', { name: 'Select Paper tape' }));
   fireEvent.change(shown.getByLabelText('Max qty of Paper tape'), { target: { value: '500' } });
   fireEvent.click(shown.getByRole('button', { name: 'Create Round' }));
-  await waitFor(() =>
-    expect(toasts).toEqual([{ tone: 'success', title: 'Round created successfully', text: 'Autumn run' }]),
-  );
-  expect(sent).toEqual([
-    {
-      title: 'Autumn run',
-      description: null,
-      currency: 'USD',
-      open_at: null,
-      close_at: null,
-      close_policy: 'ask',
-      extend_days: null,
-      incoterm: null,
-      incoterm_place: null,
-      delivery_terms: null,
-      offers: [
-        { product_id: idOf('product', 3), moq: 100, max_qty: 500, minimum_fill: null, tiers: [], list_price: null },
-      ],
-    },
-  ]);
+  await expectToasts(toasts, successToast('Round created successfully', 'Autumn run'));
+  const offers = [
+    { product_id: idOf('product', 3), moq: 100, max_qty: 500, minimum_fill: null, tiers: [], list_price: null },
+  ];
+  expect(sent).toEqual([{ ...sentRound, title: 'Autumn run', offers }]);
 });
 
 test('a max qty below the MOQ shows an error at the product, and nothing is sent', async () => {
@@ -121,11 +107,7 @@ test('submitting shows its toast', async () => {
   refused = false;
   await press(submit);
   await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({
-      tone: 'success',
-      title: 'Round submitted for approval',
-      text: 'Kraft packaging, autumn run',
-    }),
+    expect(toasts.at(-1)).toEqual(successToast('Round submitted for approval', 'Kraft packaging, autumn run')),
   );
 });
 

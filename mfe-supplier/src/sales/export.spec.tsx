@@ -1,10 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { exportSales } from '@junto/contracts/supplier/sales';
-import { savedFiles } from '@junto/remote-kit/testing/saved-files';
+import { mockExport, savedFiles } from '@junto/remote-kit/testing/saved-files';
 import { anInvoice, aSale } from '../testing/builders';
-import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
+import { answerRequests, openSupplier, press } from '../testing/supplier-page';
 
 answerRequests();
 
@@ -31,12 +30,7 @@ test.each([
       path: `/supplier/${list}?status=${list === 'sales' ? 'approved' : 'draft'}`,
       language,
       world,
-      over: [
-        mockEndpoint(spec, ({ query }) => {
-          questions.push(query.toString());
-          return new HttpResponse('csv') as unknown as HttpResponse<never>;
-        }),
-      ],
+      over: [mockExport(spec, questions)],
     });
     await press(label);
     await waitFor(() => expect(saved).toEqual([file]));

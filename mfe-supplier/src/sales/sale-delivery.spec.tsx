@@ -3,6 +3,7 @@ import { channels } from '@junto/contracts/channels';
 import { refuse } from '@junto/contracts/problems';
 import { deliverSale, listSales, readSale, shipSale, type Sale } from '@junto/contracts/supplier/sales';
 import { formatDay } from '@junto/i18n/formats/date';
+import { aShipment } from '@junto/remote-kit/testing/a-shipment';
 import { aProfile, aSale } from '../testing/builders';
 import { listedSales } from '../testing/handlers';
 import { answerRequests, mockEndpoint, openSupplier, press, typeDay } from '../testing/supplier-page';
@@ -20,19 +21,8 @@ const deliver_to = {
   contact_phone: '+55 11 4002 1188',
   contact_email: 'rafael@casanorte.test',
 };
-const shipped: Sale['delivery'] = {
-  state: 'shipped',
-  carrier: 'DHL Freight',
-  tracking: 'JD0146',
-  expected_on: '2026-12-09',
-  shipped_at: '2026-11-20T10:00:00.000Z',
-  delivered_at: null,
-  delivered_by: null,
-  note: null,
-  version: 1,
-};
 const sale = aSale(1, { net_weight: 1, gross_weight: 2, cbm: 0.1 }, { deliver_to });
-const shippedSale: Sale = { ...sale, delivery: shipped };
+const shippedSale: Sale = { ...sale, delivery: aShipment };
 const path = `/supplier/sales?order=${sale.id}`;
 
 test('a sale shows its destination and that it waits to be shipped', async () => {
@@ -98,7 +88,7 @@ test('carrier and tracking of a shipped sale can be corrected', async () => {
 test('a conflicting shipment shows both values, and nothing is saved before the user chooses', async () => {
   const field = /Tracking/;
   const save = 'Save Changes';
-  const present = { ...shipped, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
+  const present = { ...aShipment, tracking: 'JD0200', expected_on: '2026-12-12', version: 2 };
   const met = refuse('changed_meanwhile', { version: 2, fields: ['tracking'], present });
   const { sent } = openSupplier({
     path,
@@ -125,7 +115,9 @@ test('a partly typed shipment stays when a colleague ships the sale, and sending
     path,
     over: [
       mockEndpoint(readSale, () => now),
-      mockEndpoint(shipSale, () => refuse('changed_meanwhile', { version: 1, fields: ['carrier'], present: shipped })),
+      mockEndpoint(shipSale, () =>
+        refuse('changed_meanwhile', { version: 1, fields: ['carrier'], present: aShipment }),
+      ),
     ],
   });
   fireEvent.change(await screen.findByLabelText('Carrier'), { target: { value: 'UPS' } });

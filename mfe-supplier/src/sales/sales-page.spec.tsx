@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, type Refusal } from '@junto/contracts/problems';
 import { generateInvoice } from '@junto/contracts/supplier/invoices';
 import { setWeights } from '@junto/contracts/supplier/sales';
+import { expectToasts, successToast } from '@junto/remote-kit/testing/toasts';
 import { anInvoice, aSale, idOf } from '../testing/builders';
 import { answerRequests, mockEndpoint, openSupplier, press } from '../testing/supplier-page';
 
@@ -18,15 +19,11 @@ test('an invoice needs all weights: the quick icon shows what is missing', async
     over: [mockEndpoint(generateInvoice, () => refuse('weights_missing'))],
   });
   await press(/^Generate Proforma Invoice: order/);
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        tone: 'error',
-        title: 'Missing Information',
-        text: 'Please complete net weight, gross weight, and CBM for all products first.',
-      },
-    ]),
-  );
+  await expectToasts(toasts, {
+    tone: 'error',
+    title: 'Missing Information',
+    text: 'Please complete net weight, gross weight, and CBM for all products first.',
+  });
 });
 
 test('weights that were just saved count, even if the list still shows them as missing', async () => {
@@ -52,10 +49,7 @@ test('generating an invoice shows its toast', async () => {
   refused = false;
   await press('Generate Proforma Invoice');
   await waitFor(() =>
-    expect(toasts.at(-1)).toEqual({
-      tone: 'success',
-      title: 'Proforma Invoice PI-1795219442107 generated successfully',
-    }),
+    expect(toasts.at(-1)).toEqual(successToast('Proforma Invoice PI-1795219442107 generated successfully')),
   );
 });
 
@@ -119,7 +113,7 @@ test.each(weighing)(
     const { toasts, sent } = await openWeights(language, weighed);
     fireEvent.change(await screen.findByLabelText(gross), { target: { value: '15.84' } });
     await press(save);
-    await waitFor(() => expect(toasts.at(-1)).toEqual({ tone: 'success', title: done }));
+    await waitFor(() => expect(toasts.at(-1)).toEqual(successToast(done)));
     expect(sent).toEqual([{ gross_weight: 15.84, seen: { gross_weight: null } }]);
   },
 );

@@ -112,6 +112,20 @@ export function aRound(number: number, over: Partial<OwnRound> = {}): OwnRound {
     ...over,
   };
 }
+
+/** Terms of a new round as it is sent, without its title and its products. */
+export const sentRound = {
+  description: null,
+  currency: 'USD',
+  open_at: null,
+  close_at: null,
+  close_policy: 'ask',
+  extend_days: null,
+  incoterm: null,
+  incoterm_place: null,
+  delivery_terms: null,
+};
+
 export function rowOfRound({ offers, revenue: _revenue, potential: _potential, ...row }: OwnRound): ListedOwnRound {
   const pools = offers.map(({ id, moq, max_qty, current_committed_qty: committed }) => ({
     id,

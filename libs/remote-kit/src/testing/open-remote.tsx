@@ -106,6 +106,11 @@ export function answerRequests(): void {
   afterAll(() => server.close());
 }
 
+/** Finds a dialog by a text in it: all dialogs of a test have the same id, so that a name matches the first one only. */
+export async function findDialog(text: string | RegExp): Promise<HTMLElement> {
+  return (await screen.findByText(text)).closest<HTMLElement>('[role="dialog"]')!;
+}
+
 /** Clicks a button as soon as it is enabled, after previous actions have finished. */
 export async function press(name: string | RegExp): Promise<void> {
   await waitFor(() => {
