@@ -6,11 +6,16 @@ interface Query {
   refetch: () => unknown;
 }
 
+export interface DashboardRead {
+  failed: boolean;
+  onRetry: () => void;
+}
+
 /**
  * State of the single query of a dashboard, for its parts. A failure is logged and shown as '—', without a toast
  * (decision 30).
  */
-export function useDashboardRead({ data, error, refetch }: Query): { failed: boolean; onRetry: () => void } {
+export function useDashboardRead({ data, error, refetch }: Query): DashboardRead {
   useEffect(() => {
     if (error) console.error('The dashboard could not be read', error);
   }, [error]);

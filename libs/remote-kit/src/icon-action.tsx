@@ -1,4 +1,4 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tooltip } from '@junto/ui/core';
@@ -18,6 +18,12 @@ export function IconAction({ tip, label, ...button }: IconActionProps) {
       <Button size="small" type="text" aria-label={label} {...button} />
     </Tooltip>
   );
+}
+
+/** The pencil icon that opens a row's form. */
+export function EditAction({ label, onEdit }: { label: string; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return <IconAction tip={t('ui.action.edit')} label={label} icon={<EditOutlined aria-hidden />} onClick={onEdit} />;
 }
 
 interface ViewActionProps {

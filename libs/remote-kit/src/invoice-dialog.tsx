@@ -8,18 +8,17 @@ import { issueDay } from '@junto/i18n/formats/issue-day';
 import { Alert, useFormat, useLanguage } from '@junto/ui/core';
 import { InvoiceDocument } from '@junto/ui/invoice/invoice-document';
 import { InvoiceStatus } from '@junto/ui/invoice/invoice-status';
+import type { DialogControl } from './dialog-control';
 import { DownloadMenu, type Download } from './download';
 import type { Read } from './query-boundary';
 import { QueryDialog } from './query-dialog';
 
 type InvoiceFile = typeof invoicePdf | typeof invoiceText | typeof ownInvoicePdf | typeof ownInvoiceText;
 
-interface InvoiceDialogProps {
+interface InvoiceDialogProps extends DialogControl {
   of: Read<Invoice>;
   /** Message of a failed read, see `QueryBoundary`. */
   failed?: string;
-  open: boolean;
-  onClose: () => void;
   /** URL of the PDF; its file name is the invoice number (decision 25). */
   pdf: InvoiceFile;
   text: InvoiceFile;

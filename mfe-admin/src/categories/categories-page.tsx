@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import type { Category } from '@junto/contracts/admin/categories';
 import { actionsColumn, dateColumn, titleColumn } from '@junto/remote-kit/columns';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
-import { IconAction } from '@junto/remote-kit/icon-action';
+import { EditAction, IconAction } from '@junto/remote-kit/icon-action';
 import { Button, EmptyState, ErrorCard, Page, PageHeader, Card } from '@junto/ui/core';
 import { DataTable, DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { adminApi } from '../api';
@@ -81,12 +81,7 @@ function categoryColumns(
     dateColumn('created_at', t('admin.column.created'), { sortable: false }),
     actionsColumn(t('admin.column.actions'), (category) => (
       <>
-        <IconAction
-          tip={t('ui.action.edit')}
-          label={t('admin.action.edit', { name: category.name })}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => onEdit(category)}
-        />
+        <EditAction label={t('admin.action.edit', { name: category.name })} onEdit={() => onEdit(category)} />
         <IconAction
           tip={t('ui.action.delete')}
           label={t('admin.action.delete', { name: category.name })}

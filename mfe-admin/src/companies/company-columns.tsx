@@ -1,8 +1,7 @@
-import { EditOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import type { Company } from '@junto/contracts/admin/companies';
 import { actionsColumn, dateColumn, metaColumn, statusColumn, titleColumn } from '@junto/remote-kit/columns';
-import { IconAction } from '@junto/remote-kit/icon-action';
+import { EditAction } from '@junto/remote-kit/icon-action';
 import { Button, Country } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
 
@@ -38,12 +37,7 @@ export function companyColumns(t: TFunction, moves: CompanyMoves): Column<Compan
         >
           {t(company.active ? 'admin.action.deactivate' : 'admin.action.activate')}
         </Button>
-        <IconAction
-          tip={t('ui.action.edit')}
-          label={t('admin.action.edit', { name: company.name })}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => moves.edit(company)}
-        />
+        <EditAction label={t('admin.action.edit', { name: company.name })} onEdit={() => moves.edit(company)} />
       </>
     )),
   ];

@@ -4,6 +4,7 @@ import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { buyerPartyLine } from '@junto/domain/order';
 import { shortId } from '@junto/domain/short-id';
+import type { DashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { Money, RelativeTime, Segmented, useNow } from '@junto/ui/core';
 import { ListCard } from '@junto/ui/page/list-card';
@@ -13,18 +14,16 @@ import { useSavedChoice } from './use-saved-choice';
 
 type Approval = AnswerOf<typeof readAdminDashboard>['approvals'][number];
 
-interface ApprovalsProps {
+interface ApprovalsProps extends DashboardRead {
   newest: readonly Approval[] | undefined;
   longest: readonly Approval[] | undefined;
   all: number;
-  failed: boolean;
-  onRetry: () => void;
 }
 
 const orders = ['longest', 'newest'] as const;
 
 /** Rounds and orders that wait for a decision, merged; sorted by longest waiting or newest. */
-export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsProps) {
+export function Approvals({ newest, longest, all, ...read }: ApprovalsProps) {
   const { t } = useTranslation();
   const [order, choose] = useSavedChoice('approvals', orders);
   const approvals = order === 'longest' ? longest : newest;
@@ -42,8 +41,7 @@ export function Approvals({ newest, longest, all, failed, onRetry }: ApprovalsPr
         )
       }
       items={approvals}
-      failed={failed}
-      onRetry={onRetry}
+      {...read}
       empty={{ title: t('admin.dashboard.noApprovals'), text: t('admin.dashboard.noApprovalsText') }}
       itemKey={(approval) => (approval.kind === 'round' ? approval.round.id : approval.order.id)}
     >

@@ -2,30 +2,28 @@ import { useTranslation } from 'react-i18next';
 import type { readAdminDashboard } from '@junto/contracts/admin/dashboard';
 import type { AnswerOf } from '@junto/contracts/endpoint';
 import { MoreLink, CardLink } from '@junto/remote-kit/card-links';
+import type { DashboardRead } from '@junto/remote-kit/dashboard-read';
 import { RelativeTime, StatusTag, type StatusOf } from '@junto/ui/core';
 import { ListCard } from '@junto/ui/page/list-card';
 
 type Activity = AnswerOf<typeof readAdminDashboard>['recent'][number];
 
-interface RecentActivityProps {
+interface RecentActivityProps extends DashboardRead {
   recent: readonly Activity[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
 }
 
 /** Same number as the approvals beside it. */
 const shownAtMost = 5;
 
 /** Recent events of orders, rounds and companies (decision 23). */
-export function RecentActivity({ recent, failed, onRetry }: RecentActivityProps) {
+export function RecentActivity({ recent, ...read }: RecentActivityProps) {
   const { t } = useTranslation();
   return (
     <ListCard
       title={t('admin.dashboard.recent')}
       extra={<MoreLink to="/audit">{t('admin.audit.all')}</MoreLink>}
       items={recent?.slice(0, shownAtMost)}
-      failed={failed}
-      onRetry={onRetry}
+      {...read}
       empty={{ title: t('admin.dashboard.noRecent'), text: t('admin.dashboard.noRecentText') }}
       itemKey={(activity) => activity.id}
     >

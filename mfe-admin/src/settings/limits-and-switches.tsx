@@ -1,4 +1,4 @@
-import { EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { UndoOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from '@junto/contracts/admin/settings';
@@ -6,7 +6,7 @@ import { settings } from '@junto/contracts/settings';
 import { settingWord } from '@junto/i18n/formats/trail-words';
 import { actionsColumn, namedColumn, titleColumn } from '@junto/remote-kit/columns';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
-import { IconAction } from '@junto/remote-kit/icon-action';
+import { EditAction, IconAction } from '@junto/remote-kit/icon-action';
 import { DateText, useFormat } from '@junto/ui/core';
 import { DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { adminApi } from '../api';
@@ -74,11 +74,9 @@ function settingColumns(
     ),
     actionsColumn(t('admin.column.actions'), (setting) => (
       <>
-        <IconAction
-          tip={t('ui.action.edit')}
+        <EditAction
           label={t('admin.limits.changeOf', { setting: settingWord(t, setting.name) })}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => change(setting)}
+          onEdit={() => change(setting)}
         />
         {!setting.is_initial && (
           <IconAction

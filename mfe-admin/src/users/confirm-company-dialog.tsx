@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@junto/contracts/admin/users';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { Button } from '@junto/ui/core';
 import { Dialog } from '@junto/ui/data';
 import { NamedCompany } from './named-company';
+import type { NamingUser } from './safe-company';
 
-interface ConfirmCompanyDialogProps extends DialogControl {
-  user: User;
-  /** Company name as the user entered it. */
-  named: string;
+interface ConfirmCompanyDialogProps extends DialogControl, NamingUser {
   /** Opens the list of all companies. */
   onOther: () => void;
 }

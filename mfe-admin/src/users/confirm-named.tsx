@@ -1,15 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { User } from '@junto/contracts/admin/users';
 import { Button, Tooltip, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
-import { isNamed, safeCompany } from './safe-company';
+import { isNamed, safeCompany, type NamingUser } from './safe-company';
 import { useConfirmCompany } from './use-confirm-company';
 
-interface ConfirmNamedProps {
-  user: User;
-  /** Company name as the user entered it. */
-  named: string;
+interface ConfirmNamedProps extends NamingUser {
   /** Opens the list of candidates if there is not exactly one match. */
   onChoose: () => void;
 }

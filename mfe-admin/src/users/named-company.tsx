@@ -4,14 +4,11 @@ import { QueryBoundary } from '@junto/remote-kit/query-boundary';
 import { Button, Card, CardRow, DateText, Facts, StatusTag, useFormat } from '@junto/ui/core';
 import { adminApi } from '../api';
 import { useCompanyTies } from '../companies/company-ties';
-import { isNamed, safeCompany, type Proposal } from './safe-company';
+import { isNamed, safeCompany, type NamingUser, type Proposal } from './safe-company';
 import { useConfirmCompany } from './use-confirm-company';
 import css from './users.module.css';
 
-interface NamedCompanyProps {
-  user: User;
-  /** Company name as the user entered it. */
-  named: string;
+interface NamedCompanyProps extends NamingUser {
   onAssigned: () => void;
 }
 
@@ -42,7 +39,7 @@ export function NamedCompany({ user, named, onAssigned }: NamedCompanyProps) {
 }
 
 /** What the user entered at sign-up; sign-up has no tax number and country. */
-function Person({ user, named }: Omit<NamedCompanyProps, 'onAssigned'>) {
+function Person({ user, named }: NamingUser) {
   const { t } = useTranslation();
   return (
     <Card title={t('admin.users.entered', { company: named })} padded>
@@ -65,7 +62,7 @@ const firstFocus = { autoFocus: true, 'data-first-focus': true };
 
 const domainOf = ({ email }: User) => email.slice(email.lastIndexOf('@') + 1);
 
-interface ChoicesProps extends Omit<NamedCompanyProps, 'onAssigned'> {
+interface ChoicesProps extends NamingUser {
   proposals: readonly Proposal[];
   /** Null for a public mail service. */
   domain: string | null | undefined;
@@ -115,7 +112,7 @@ function Choices({ user, named, proposals, domain, confirming: { askToJoin, crea
 }
 
 /** An existing company: what it has in common with the entered one, and who and what it has. */
-function CompanyFacts({ company, user, named }: Omit<NamedCompanyProps, 'onAssigned'> & { company: Proposal }) {
+function CompanyFacts({ company, user, named }: NamingUser & { company: Proposal }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useCompanyTies(company);

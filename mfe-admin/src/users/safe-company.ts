@@ -1,5 +1,12 @@
-import type { readCompanyProposals } from '@junto/contracts/admin/users';
+import type { readCompanyProposals, User } from '@junto/contracts/admin/users';
 import type { AnswerOf } from '@junto/contracts/endpoint';
+
+/** A user who waits for the company that they named at sign-up. */
+export interface NamingUser {
+  user: User;
+  /** Company name as the user entered it. */
+  named: string;
+}
 
 export type Proposal = AnswerOf<typeof readCompanyProposals>['proposals'][number];
 

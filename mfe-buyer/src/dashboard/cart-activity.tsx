@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CartSummary } from '@junto/contracts/buyer/carts';
+import type { DashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { useLiveRound } from '@junto/remote-kit/live/live-rounds';
 import { PausedSign } from '@junto/remote-kit/live/live-signs';
@@ -8,15 +9,13 @@ import { RoundMeter, SegmentLegend } from '@junto/ui/core';
 import { ListCard, CardProgress } from '@junto/ui/page/list-card';
 import { RoundDeadline } from '../deadline/round-deadline';
 
-interface CartActivityProps {
+interface CartActivityProps extends DashboardRead {
   carts: readonly CartSummary[] | undefined;
   readAt: number | undefined;
-  failed: boolean;
-  onRetry: () => void;
 }
 
 /** Up to three rounds with items in the cart, and the progress of their pools. */
-export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityProps) {
+export function CartActivity({ carts, readAt, ...read }: CartActivityProps) {
   const { t } = useTranslation();
   const signs = (
     <>
@@ -29,8 +28,7 @@ export function CartActivity({ carts, readAt, failed, onRetry }: CartActivityPro
       title={t('buyer.dashboard.cartActivity')}
       extra={signs}
       items={carts}
-      failed={failed}
-      onRetry={onRetry}
+      {...read}
       empty={{
         title: t('buyer.dashboard.noCartsTitle'),
         text: t('buyer.dashboard.noCartsText'),

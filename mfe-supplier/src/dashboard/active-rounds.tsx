@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedOwnRound } from '@junto/contracts/supplier/rounds';
 import { MoreLink } from '@junto/remote-kit/card-links';
+import type { DashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { RoundMeter } from '@junto/ui/core';
 import { ListCard, CardProgress } from '@junto/ui/page/list-card';
 import { useDuration } from '../duration';
 import { useMaySell } from '../may-sell';
 
-interface ActiveRoundsProps {
+interface ActiveRoundsProps extends DashboardRead {
   rounds: readonly ListedOwnRound[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
 }
 
 /** Up to 3 active rounds with the progress of their pools. */
-export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
+export function ActiveRounds({ rounds, ...read }: ActiveRoundsProps) {
   const { t } = useTranslation();
   const maySell = useMaySell();
   return (
@@ -22,8 +21,7 @@ export function ActiveRounds({ rounds, failed, onRetry }: ActiveRoundsProps) {
       title={t('supplier.dashboard.activeRounds')}
       extra={<MoreLink to="/rounds">{t('supplier.dashboard.myRounds')}</MoreLink>}
       items={rounds}
-      failed={failed}
-      onRetry={onRetry}
+      {...read}
       empty={{
         title: t('supplier.dashboard.noRoundsTitle'),
         text: t('supplier.dashboard.noRoundsText'),

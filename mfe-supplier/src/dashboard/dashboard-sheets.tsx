@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { DashboardRead } from '@junto/remote-kit/dashboard-read';
 import { WhenVisible } from '@junto/remote-kit/when-visible';
 import { SkeletonBlock, lazyPart } from '@junto/ui/core';
 import { Halves } from '@junto/ui/page/list-card';
@@ -12,7 +12,7 @@ import { ToDoSheet } from './to-do';
 const salesBone = <SkeletonBlock height={310} />;
 const SalesOverTime = lazyPart(async () => (await import('./sales-over-time')).SalesOverTime, { fallback: salesBone });
 
-interface DashboardSheetsProps extends Pick<ComponentProps<typeof ActiveRounds>, 'failed' | 'onRetry'> {
+interface DashboardSheetsProps extends DashboardRead {
   data: ReturnType<typeof supplierApi.useReadSupplierDashboardQuery>['data'];
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@junto/contracts/endpoint';
 import type { Product } from '@junto/contracts/product';
 import type { changeProducts } from '@junto/contracts/supplier/many-products';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
 import { Button, Form, useNotify } from '@junto/ui/core';
 import { Dialog, FormDialog } from '@junto/ui/data';
@@ -16,11 +17,9 @@ import { Touched, type WhatIsTouched } from './touched';
 
 type Results = AnswerOf<typeof changeProducts>['results'];
 
-interface BulkEditDialogProps {
+interface BulkEditDialogProps extends DialogControl {
   /** Products as last read. */
   products: readonly Product[];
-  open: boolean;
-  onClose: () => void;
   /** Called after sending: clears the selection. */
   onChanged: () => void;
 }

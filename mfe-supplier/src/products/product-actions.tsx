@@ -1,7 +1,7 @@
-import { CopyOutlined, EditOutlined } from '@ant-design/icons';
+import { CopyOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
-import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
+import { EditAction, IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
 import { Checkbox } from '@junto/ui/data';
 
@@ -49,12 +49,7 @@ export function ProductActions({ product, moves }: { product: Product; moves: Pr
           >
             {t(product.active ? 'supplier.products.deactivate' : 'supplier.products.activate')}
           </Button>
-          <IconAction
-            tip={t('ui.action.edit')}
-            label={t('supplier.products.editOf', { name })}
-            icon={<EditOutlined aria-hidden />}
-            onClick={() => moves.edit(product)}
-          />
+          <EditAction label={t('supplier.products.editOf', { name })} onEdit={() => moves.edit(product)} />
           <IconAction
             tip={t('supplier.products.duplicate')}
             label={t('supplier.products.duplicateOf', { name })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useFailureToast } from '@junto/remote-kit/failure-toast';
@@ -22,14 +23,8 @@ import { useSendPictures } from './use-send-pictures';
 /** An existing product, a new one, or a duplicate of an existing one. */
 export type EditedProduct = Product | 'new' | { like: Product };
 
-interface ProductDialogProps {
-  product: EditedProduct;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Adds or edits a product. */
-export function ProductDialog({ product, open, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, open, onClose }: DialogControl & { product: EditedProduct }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<ProductValues>();
   const like = product !== 'new' && 'like' in product ? product.like : undefined;

@@ -1,8 +1,8 @@
-import { CopyOutlined, EditOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import { CopyOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { OwnRoundRow } from '@junto/contracts/supplier/rounds';
 import { canMoveRound } from '@junto/domain/round';
-import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
+import { EditAction, IconAction, ViewAction } from '@junto/remote-kit/icon-action';
 import { Button } from '@junto/ui/core';
 import { RowActions } from '@junto/ui/data';
 import css from './rounds.module.css';
@@ -42,12 +42,7 @@ export function RoundActions({ round, moves }: { round: OwnRoundRow; moves: Roun
       )}
       <RowActions>
         {mayMove('pending_approval') && (
-          <IconAction
-            tip={t('ui.action.edit')}
-            label={t('supplier.rounds.editOf', named)}
-            icon={<EditOutlined aria-hidden />}
-            onClick={() => moves.edit(round.id)}
-          />
+          <EditAction label={t('supplier.rounds.editOf', named)} onEdit={() => moves.edit(round.id)} />
         )}
         {mayMove('cancelled') && (
           <IconAction

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrendPeriod } from '@junto/domain/trend-periods';
 import { Button, Card, InlineRetry, lazyPart, Segmented, Skeleton, SkeletonBlock, useFormat } from '@junto/ui/core';
+import type { DashboardRead } from '../dashboard-read';
 import { useUrlChoice } from '../url-filter';
 import { WhenVisible } from '../when-visible';
 import css from './trends-card.module.css';
@@ -21,7 +22,7 @@ interface TrendsCardProps {
   onChooseBy: (by: TrendPeriod) => void;
   /** Further switches, before that of the periods. */
   switches?: ReactNode;
-  read: { failed: boolean; onRetry: () => void };
+  read: DashboardRead;
   skeletonRows: number;
   /** Undefined until they are read. */
   figures: Figures | undefined;
