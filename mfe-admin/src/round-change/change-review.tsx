@@ -3,6 +3,7 @@ import { problemCode } from '@junto/api-client/failure';
 import type { AdminRound } from '@junto/contracts/admin/rounds';
 import type { RoundChange } from '@junto/contracts/round-change';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
+import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
 import { ChangeList } from '@junto/remote-kit/round-change/change-list';
 import { useChangeText } from '@junto/remote-kit/round-change/use-change-text';
@@ -73,11 +74,9 @@ export function ChangeReview({ round, change }: ChangeReviewProps) {
   );
 }
 
-interface RejectChangeProps {
+interface RejectChangeProps extends DialogControl {
   round: AdminRound;
   changeId: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 function RejectChange({ round, changeId, open, onClose }: RejectChangeProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
+import { CardRows } from '@junto/remote-kit/card-rows';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { Button, Field, Form, formProps, Input, RelativeTime, Card, CardRow, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
@@ -21,12 +22,9 @@ export function ApiKeysSheet() {
       <ReadingRows of={read} failed={t('shell.apiKeys.failed')}>
         {({ items }) => (
           <>
-            {items.length === 0 && <CardRow>{t('shell.apiKeys.none')}</CardRow>}
-            {items.map((one) => (
-              <CardRow key={one.id}>
-                <KeyRow apiKey={one} onRevoke={() => revoke.ask(one)} />
-              </CardRow>
-            ))}
+            <CardRows of={items} none={t('shell.apiKeys.none')}>
+              {(one) => <KeyRow apiKey={one} onRevoke={() => revoke.ask(one)} />}
+            </CardRows>
             <CardRow>
               {secret ? (
                 <ShownOnce
