@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProductImport } from '@junto/contracts/supplier/imports';
-import { countColumn, dateColumn, titleColumn } from '@junto/remote-kit/columns';
+import { countColumn, dateColumn, stateColumn, titleColumn } from '@junto/remote-kit/columns';
 import { useKeyedList } from '@junto/remote-kit/keyed-list';
 import { ReadError } from '@junto/remote-kit/read-error';
 import { Card } from '@junto/ui/core';
@@ -23,12 +23,7 @@ export function ImportList() {
     titleColumn('file', t('supplier.imports.listFile'), (one) => <Link to={at(one)}>{one.file_name}</Link>, {
       ellipsis: false,
     }),
-    {
-      key: 'status',
-      title: t('supplier.imports.listStatus'),
-      card: 'status',
-      render: ({ status }) => t(`supplier.imports.status.${status}`),
-    },
+    stateColumn(t('supplier.imports.listStatus'), ({ status }) => t(`supplier.imports.status.${status}`)),
     countColumn('created', t('supplier.imports.newly'), ({ counts }) => counts.created),
     countColumn('known', t('supplier.imports.knownSkus'), ({ counts }) => counts.existing + counts.changed),
     countColumn('failed', t('supplier.imports.failed'), ({ counts }) => counts.failed),

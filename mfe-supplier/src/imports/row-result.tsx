@@ -8,7 +8,7 @@ import {
   SwapOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failsRow } from '@junto/domain/product-import/cell-problems';
 import { Button, Tooltip, useFormat, useLanguage } from '@junto/ui/core';
@@ -16,21 +16,22 @@ import css from './dry-run.module.css';
 import { fieldWords, fileRow, problemWords, type Headings, type Wording } from './problem-words';
 import type { ShownKind, ShownRow } from './shown-row';
 
-const icons: Record<ShownKind, ReactNode> = {
-  new: <PlusCircleOutlined aria-hidden />,
-  existing: <CheckCircleOutlined aria-hidden />,
-  changed: <SwapOutlined aria-hidden />,
-  check: <FlagOutlined aria-hidden />,
-  failed: <CloseCircleFilled aria-hidden />,
-  skipped: <MinusCircleOutlined aria-hidden />,
+const icons: Record<ShownKind, ComponentType<{ 'aria-hidden': true }>> = {
+  new: PlusCircleOutlined,
+  existing: CheckCircleOutlined,
+  changed: SwapOutlined,
+  check: FlagOutlined,
+  failed: CloseCircleFilled,
+  skipped: MinusCircleOutlined,
 };
 
 export function KindWord({ kind, count }: { kind: ShownKind; count?: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const Icon = icons[kind];
   return (
     <span className={css.kind} data-kind={kind}>
-      {icons[kind]}{' '}
+      <Icon aria-hidden />{' '}
       <span>
         {count === undefined
           ? t(`supplier.imports.kind.${kind}`)

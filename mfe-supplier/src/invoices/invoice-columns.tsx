@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { InvoiceRow } from '@junto/contracts/invoice';
-import { actionsColumn, amountColumn, issueColumn, metaColumn, titleColumn } from '@junto/remote-kit/columns';
+import {
+  actionsColumn,
+  amountColumn,
+  issueColumn,
+  metaColumn,
+  stateColumn,
+  titleColumn,
+} from '@junto/remote-kit/columns';
 import { ViewAction } from '@junto/remote-kit/icon-action';
 import { Count } from '@junto/ui/core';
 import { MainCell, type Column } from '@junto/ui/data';
@@ -34,12 +41,7 @@ export function invoiceColumns(t: TFunction, onView: (invoiceId: string) => void
       </span>
     )),
     amountColumn(t('supplier.invoices.amount')),
-    {
-      key: 'status',
-      title: t('supplier.invoices.statusColumn'),
-      card: 'status',
-      render: (invoice) => <InvoiceStatus invoice={invoice} />,
-    },
+    stateColumn(t('supplier.invoices.statusColumn'), (invoice) => <InvoiceStatus invoice={invoice} />),
     actionsColumn(
       t('supplier.invoices.actions'),
       (invoice) => (

@@ -23,39 +23,34 @@ export function OwnNews() {
   return null;
 }
 
-const info = (title: string, text: string): Toast => ({ tone: 'info', title, text });
-const success = (title: string, text: string): Toast => ({ tone: 'success', title, text });
+type Texts = 'round' | 'order' | 'product' | 'invoice';
+
+/** Tone, title and text of the toast of each event; events that the company causes have none. */
+const toasts = {
+  'round.approved': ['success', 'roundApproved', 'round'],
+  'round.rejected': ['info', 'roundRejected', 'round'],
+  'round.extended': ['info', 'roundExtended', 'round'],
+  'round.closed': ['info', 'roundClosed', 'round'],
+  'order.approved': ['success', 'orderApproved', 'order'],
+  'delivery.delivered': ['success', 'orderReceived', 'order'],
+  'pool.lost_moq': ['info', 'moqLost', 'product'],
+  'pool.reached_moq': ['success', 'moqReached', 'product'],
+  'invoice.accepted': ['success', 'invoiceAccepted', 'invoice'],
+  'invoice.rejected': ['info', 'invoiceRejected', 'invoice'],
+} as const satisfies Record<string, readonly [tone: Toast['tone'], title: string, text: Texts]>;
 
 /** Toast of an event; none for events the company caused itself. */
 export function toastOf(
   t: TFunction,
-  { type, aggregate_id, title = '', subject = '', by }: Changed,
+  { type, aggregate_id, title: round = '', subject = '', by }: Changed,
 ): Toast | undefined {
-  const order = t('supplier.news.orderText', { id: shortId(aggregate_id), round: title });
-  const invoice = t('supplier.news.invoiceText', { number: subject, round: title });
-  const product = t('supplier.news.productText', { product: subject, round: title });
-  switch (type) {
-    case 'round.approved':
-      return success(t('supplier.news.roundApproved'), title);
-    case 'round.rejected':
-      return info(t('supplier.news.roundRejected'), title);
-    case 'round.extended':
-      return info(t('supplier.news.roundExtended'), title);
-    case 'round.closed':
-      return info(t('supplier.news.roundClosed'), title);
-    case 'order.approved':
-      return success(t('supplier.news.orderApproved'), order);
-    case 'delivery.delivered':
-      return by === 'buyer' ? success(t('supplier.news.orderReceived'), order) : undefined;
-    case 'pool.lost_moq':
-      return info(t('supplier.news.moqLost'), product);
-    case 'pool.reached_moq':
-      return success(t('supplier.news.moqReached'), product);
-    case 'invoice.accepted':
-      return success(t('supplier.news.invoiceAccepted'), invoice);
-    case 'invoice.rejected':
-      return info(t('supplier.news.invoiceRejected'), invoice);
-    default:
-      return undefined;
-  }
+  if (!(type in toasts) || (type === 'delivery.delivered' && by !== 'buyer')) return undefined;
+  const [tone, title, text] = toasts[type as keyof typeof toasts];
+  const texts: Record<Texts, string> = {
+    round,
+    order: t('supplier.news.orderText', { id: shortId(aggregate_id), round }),
+    product: t('supplier.news.productText', { product: subject, round }),
+    invoice: t('supplier.news.invoiceText', { number: subject, round }),
+  };
+  return { tone, title: t(`supplier.news.${title}`), text: texts[text] };
 }

@@ -10,6 +10,7 @@ import {
   dateColumn,
   metaColumn,
   namedColumn,
+  stateColumn,
   titleColumn,
 } from '@junto/remote-kit/columns';
 import { IconAction, ViewAction } from '@junto/remote-kit/icon-action';
@@ -51,18 +52,13 @@ export function saleColumns(t: TFunction, moves: SaleMoves): Column<SaleRow>[] {
     ),
     countColumn('items', t('supplier.sales.items'), (sale) => sale.total_items),
     amountColumn(t('supplier.sales.value')),
-    {
-      key: 'status',
-      title: t('supplier.sales.statusColumn'),
-      card: 'status',
-      // One column for both: side by side, the actions would be out of sight beside the sidebar at 1120 px.
-      render: (sale) => (
-        <span className={css.states}>
-          <StatusTag entity="order" value={sale.status} />
-          <DeliveryTag of={sale} />
-        </span>
-      ),
-    },
+    // One column for both: side by side, the actions would be out of sight beside the sidebar at 1120 px.
+    stateColumn(t('supplier.sales.statusColumn'), (sale) => (
+      <span className={css.states}>
+        <StatusTag entity="order" value={sale.status} />
+        <DeliveryTag of={sale} />
+      </span>
+    )),
     actionsColumn(t('supplier.sales.actions'), (sale) => (
       <>
         <InvoiceAction sale={sale} moves={moves} />
