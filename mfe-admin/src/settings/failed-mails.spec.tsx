@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listDeadLetters } from '@junto/contracts/admin/dead-letters';
 import { dismissMail, listFailedMails, sendMailAgain, type FailedMail } from '@junto/contracts/admin/mails';
-import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { answerRequests, mockEndpoint, openAdmin, openSettings, press, pressInDialog } from '../testing/admin-page';
 import { idOf } from '../testing/builders';
 
 answerRequests();
@@ -22,18 +22,15 @@ const mail: FailedMail = {
 test('a failed mail shows its reason, is resent, and is dismissed after a confirmation', async () => {
   const requests: string[] = [];
   let items = [mail];
-  const { toasts } = openAdmin({
-    path: '/admin/settings',
-    answers: [
-      mockEndpoint(listFailedMails, () => ({ items })),
-      mockEndpoint(sendMailAgain, ({ params }) => void requests.push(`send ${params.mail_id}`)),
-      mockEndpoint(dismissMail, ({ params }) => {
-        requests.push(`dismiss ${params.mail_id}`);
-        items = [];
-        return undefined;
-      }),
-    ],
-  });
+  const { toasts } = openSettings([
+    mockEndpoint(listFailedMails, () => ({ items })),
+    mockEndpoint(sendMailAgain, ({ params }) => void requests.push(`send ${params.mail_id}`)),
+    mockEndpoint(dismissMail, ({ params }) => {
+      requests.push(`dismiss ${params.mail_id}`);
+      items = [];
+      return undefined;
+    }),
+  ]);
   for (const text of ['ana@example.org', 'Password reset', mail.reason, 'Stopped trying'])
     expect(await screen.findByText(text)).toBeTruthy();
   await press('Resend to ana@example.org');

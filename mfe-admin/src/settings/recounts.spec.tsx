@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { readPlatform } from '@junto/contracts/admin/platform';
 import type { Health } from '@junto/contracts/health';
-import { answerRequests, mockEndpoint, openAdmin } from '../testing/admin-page';
+import { answerRequests, mockEndpoint, openSettings } from '../testing/admin-page';
 
 answerRequests();
 
@@ -29,10 +29,7 @@ const health: Health = {
 };
 
 test('Settings shows the result of the last recount of each figure, including what needs a manual fix', async () => {
-  openAdmin({
-    path: '/admin/settings',
-    answers: [mockEndpoint(readPlatform, () => ({ services: [{ name: 'buyer' as const, health }] }))],
-  });
+  openSettings([mockEndpoint(readPlatform, () => ({ services: [{ name: 'buyer' as const, health }] }))]);
   const table = await screen.findByRole('table', { name: 'Data checks' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows.find((text) => text?.includes('Round pools'))).toContain('1,200');

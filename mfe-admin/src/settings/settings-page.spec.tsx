@@ -8,7 +8,7 @@ import {
 import { readPlatform } from '@junto/contracts/admin/platform';
 import type { Health } from '@junto/contracts/health';
 import { refuse } from '@junto/contracts/problems';
-import { answerRequests, mockEndpoint, openAdmin, press, pressInDialog } from '../testing/admin-page';
+import { answerRequests, mockEndpoint, openAdmin, openSettings, press, pressInDialog } from '../testing/admin-page';
 
 answerRequests();
 
@@ -26,21 +26,18 @@ const letter: DeadLetter = {
 test('a dead letter shows its payload; a failed replay shows the reason and keeps it, a dismissal needs a confirmation', async () => {
   const requests: string[] = [];
   let items = [letter];
-  const { toasts } = openAdmin({
-    path: '/admin/settings',
-    answers: [
-      mockEndpoint(listDeadLetters, () => ({ items })),
-      mockEndpoint(replayDeadLetter, ({ params }) => {
-        requests.push(`replay ${params.sequence}`);
-        return { failed: 'Error: poison again' };
-      }),
-      mockEndpoint(dismissDeadLetter, ({ params }) => {
-        requests.push(`dismiss ${params.sequence}`);
-        items = [];
-        return undefined;
-      }),
-    ],
-  });
+  const { toasts } = openSettings([
+    mockEndpoint(listDeadLetters, () => ({ items })),
+    mockEndpoint(replayDeadLetter, ({ params }) => {
+      requests.push(`replay ${params.sequence}`);
+      return { failed: 'Error: poison again' };
+    }),
+    mockEndpoint(dismissDeadLetter, ({ params }) => {
+      requests.push(`dismiss ${params.sequence}`);
+      items = [];
+      return undefined;
+    }),
+  ]);
   expect(await screen.findByText('Buying · Round sync')).toBeTruthy();
   await press('View Round changed');
   expect((await screen.findByRole('region', { name: 'Event payload' })).textContent).toContain('"title": "Kraft"');
@@ -56,10 +53,7 @@ test('a dead letter shows its payload; a failed replay shows the reason and keep
 
 test('a failed read shows an error in its card and can be retried; the rest of the page stays usable', async () => {
   let refused = true;
-  openAdmin({
-    path: '/admin/settings',
-    answers: [mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] }))],
-  });
+  openSettings([mockEndpoint(listDeadLetters, () => (refused ? refuse('internal') : { items: [letter] }))]);
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the dead letters');
   expect(screen.getByText('No failed emails')).toBeTruthy();
   refused = false;
@@ -104,10 +98,7 @@ const summaries: [string, Summary][] = [
 
 test.each(summaries)('the summary and the navigation name what needs an administrator: %s', async (_what, shown) => {
   const { services, items = [], sentence, count = '' } = shown;
-  openAdmin({
-    path: '/admin/settings',
-    answers: [mockEndpoint(readPlatform, () => ({ services })), mockEndpoint(listDeadLetters, () => ({ items }))],
-  });
+  openSettings([mockEndpoint(readPlatform, () => ({ services })), mockEndpoint(listDeadLetters, () => ({ items }))]);
   expect(await screen.findByText(sentence)).toBeTruthy();
   const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe(`Platform health${count}`);

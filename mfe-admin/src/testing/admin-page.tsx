@@ -70,6 +70,9 @@ export function openAdmin({ answers, ...opening }: Opening) {
   return { ...page, changedElsewhere };
 }
 
+/** Opens Settings, which shows the health of the platform first. */
+export const openSettings = (answers: HttpHandler[]) => openAdmin({ path: '/admin/settings', answers });
+
 /**
  * Opens the form behind a button and saves another value of a field, which another admin changed meanwhile.
  * @returns the conflict of the field

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
 import type { ProductRound } from '@junto/contracts/supplier/rounds';
+import { errorToast, expectToasts } from '@junto/remote-kit/testing/toasts';
 import { idOf } from './builders';
 import type { openSupplier } from './supplier-page';
 
@@ -23,7 +23,7 @@ export async function expectUnreadEffects({
   sent,
 }: Pick<ReturnType<typeof openSupplier>, 'toasts' | 'errorIds' | 'sent'>): Promise<void> {
   const text = 'We couldn’t check which rounds and orders this affects, so nothing changed';
-  await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', text, reason: expect.any(String) }]));
+  await expectToasts(toasts, errorToast(text, expect.any(String) as string));
   expect(errorIds).toEqual(['a-request']);
   expect(sent).toEqual([]);
 }

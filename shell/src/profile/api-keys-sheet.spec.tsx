@@ -1,19 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@junto/contracts/identity/api-keys';
-import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
+import { madeByBuyer, ofCompanyWith, openShell, refusal } from '../testing/shell-page';
 
 const path = '/api/identity/api-keys';
 const erp: ApiKey = {
   id: 'k1',
   name: 'ERP',
   start: 'junto_Ab3dEf',
-  company_id: 'c',
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: 'p',
-  made_by_name: 'Marina Duarte',
-  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+  ...madeByBuyer,
   used_at: null,
 };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '@junto/contracts/identity/webhooks';
-import { ofCompanyWith, openShell, refusal } from '../testing/shell-page';
+import { madeByBuyer, ofCompanyWith, openShell, refusal } from '../testing/shell-page';
 // Imported ahead: the page loads both chunks on demand, which is not under test.
 import './webhook-deliveries-dialog';
 import './webhooks-sheet';
@@ -10,12 +10,7 @@ const erp: Webhook = {
   id: 'w1',
   url: 'https://erp.casanorte.test/junto',
   groups: ['orders', 'invoices'],
-  company_id: 'c',
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: 'p',
-  made_by_name: 'Marina Duarte',
-  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+  ...madeByBuyer,
   off: null,
   failing_since: null,
   delivered_at: null,

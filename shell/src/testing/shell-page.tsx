@@ -72,6 +72,16 @@ const person = {
   company: null,
 };
 
+/** Origin of an API key or a webhook of that company. */
+export const madeByBuyer = {
+  company_id: 'c',
+  company_name: 'Casa Norte Foods',
+  role: 'buyer',
+  made_by: 'p',
+  made_by_name: 'Marina Duarte',
+  created_at: new Date(Date.now() - 7_200_000).toISOString(),
+} as const;
+
 /** Responses to a buyer of a company, whose keys or webhooks are `items`. */
 export function ofCompanyWith(path: string, items: readonly unknown[]): Record<string, EdgeAnswer> {
   const company = { id: 'c', name: 'Casa Norte Foods', active: true, addresses: [] };

@@ -5,13 +5,13 @@ import type { Toast } from '@junto/ui/core';
 export type RecordedToast = Omit<Toast, 'errorId'>;
 
 /** Toast of a write that succeeded; `text` names its subject. */
-export function successToast(title: string, text?: string): RecordedToast {
-  return { tone: 'success', title, ...(text !== undefined && { text }) };
-}
+export const successToast = (title: string, text?: string) => toastOf('success', title, { text });
 
 /** Toast of a failure; `reason` is the sentence of the service. */
-export function errorToast(text: string, reason?: string): RecordedToast {
-  return { tone: 'error', title: 'Error', text, ...(reason !== undefined && { reason }) };
+export const errorToast = (text: string, reason?: string) => toastOf('error', 'Error', { text, reason });
+
+function toastOf(tone: Toast['tone'], title: string, { text, reason }: Pick<Toast, 'text' | 'reason'>): RecordedToast {
+  return { tone, title, ...(text !== undefined && { text }), ...(reason !== undefined && { reason }) };
 }
 
 /** Waits until exactly these toasts were shown, in this order. */
