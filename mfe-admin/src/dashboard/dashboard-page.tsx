@@ -2,8 +2,9 @@ import { BankOutlined, DollarOutlined, HourglassOutlined, TeamOutlined } from '@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
-import { Count, MoneyList, Page, PageHeader } from '@junto/ui/core';
-import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { MoneyList, Page, PageHeader } from '@junto/ui/core';
+import { FigureStrip } from '@junto/ui/page/figure-strip';
+import { countFigure, figureOf, type FigureOf } from '@junto/ui/page/figures';
 import { Halves } from '@junto/ui/page/list-card';
 import { adminApi } from '../api';
 import { Approvals } from './approvals';
@@ -41,32 +42,24 @@ export function DashboardPage() {
 
 function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
-    {
-      key: 'users',
-      label: t('admin.dashboard.totalUsers'),
-      icon: <TeamOutlined aria-hidden />,
-      figure: ({ total_users }) => <Count value={total_users} />,
+    countFigure('users', t('admin.dashboard.totalUsers'), TeamOutlined, ({ total_users }) => total_users, {
       caption: t('admin.dashboard.allRoles'),
-    },
-    {
-      key: 'companies',
-      label: t('admin.dashboard.activeCompanies'),
-      icon: <BankOutlined aria-hidden />,
-      figure: ({ active_companies }) => <Count value={active_companies.all} />,
-      caption: ({ active_companies }) => <CompanySplit {...active_companies} />,
-    },
-    {
-      key: 'volume',
-      label: t('admin.dashboard.platformVolume'),
-      icon: <DollarOutlined aria-hidden />,
-      figure: ({ platform_volume }) => <MoneyList amounts={platform_volume} />,
-      caption: t('admin.dashboard.volumeCaption'),
-    },
-    {
-      key: 'pending',
-      label: t('admin.dashboard.pendingApprovals'),
-      icon: <HourglassOutlined aria-hidden />,
-      figure: ({ pending }) => <Count value={pending.all} />,
+    }),
+    countFigure(
+      'companies',
+      t('admin.dashboard.activeCompanies'),
+      BankOutlined,
+      ({ active_companies }) => active_companies.all,
+      { caption: ({ active_companies }) => <CompanySplit {...active_companies} /> },
+    ),
+    figureOf(
+      'volume',
+      t('admin.dashboard.platformVolume'),
+      DollarOutlined,
+      ({ platform_volume }) => <MoneyList amounts={platform_volume} />,
+      { caption: t('admin.dashboard.volumeCaption') },
+    ),
+    countFigure('pending', t('admin.dashboard.pendingApprovals'), HourglassOutlined, ({ pending }) => pending.all, {
       caption: ({ pending }) =>
         pending.all > 0
           ? t('admin.dashboard.pendingSplit', {
@@ -75,7 +68,7 @@ function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
             })
           : t('admin.dashboard.nothingPending'),
       captionTone: ({ pending }) => (pending.all > 0 ? 'close' : undefined),
-    },
+    }),
   ];
 }
 

@@ -9,9 +9,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Count, Page, PageHeader } from '@junto/ui/core';
+import { Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
-import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { FigureStrip } from '@junto/ui/page/figure-strip';
+import { countFigure, figureOf, type FigureOf } from '@junto/ui/page/figures';
 import { Halves } from '@junto/ui/page/list-card';
 import { buyerApi } from '../api';
 import { CartActivity } from './cart-activity';
@@ -53,38 +54,26 @@ export function DashboardPage() {
 
 function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
-    {
-      key: 'rounds',
-      label: t('buyer.dashboard.openRounds'),
-      icon: <SyncOutlined aria-hidden />,
-      figure: ({ open_rounds }) => <Count value={open_rounds} />,
+    countFigure('rounds', t('buyer.dashboard.openRounds'), SyncOutlined, ({ open_rounds }) => open_rounds, {
       caption: ({ closing_this_week }) =>
         closing_this_week > 0
           ? t('buyer.dashboard.closeThisWeek', { count: closing_this_week })
           : t('buyer.dashboard.noneCloses'),
       captionTone: ({ closing_this_week }) => (closing_this_week > 0 ? 'close' : undefined),
-    },
-    {
-      key: 'cart',
-      label: t('buyer.dashboard.cartItems'),
-      icon: <ShoppingCartOutlined aria-hidden />,
-      figure: ({ cart_items }) => <Count value={cart_items} />,
+    }),
+    countFigure('cart', t('buyer.dashboard.cartItems'), ShoppingCartOutlined, ({ cart_items }) => cart_items, {
       caption: ({ cart_rounds }) => t('buyer.dashboard.inRounds', { count: cart_rounds }),
-    },
-    {
-      key: 'orders',
-      label: t('buyer.dashboard.totalOrders'),
-      icon: <FileDoneOutlined aria-hidden />,
-      figure: ({ total_orders }) => <Count value={total_orders} />,
+    }),
+    countFigure('orders', t('buyer.dashboard.totalOrders'), FileDoneOutlined, ({ total_orders }) => total_orders, {
       caption: ({ pending_orders }) => t('buyer.dashboard.awaiting', { count: pending_orders }),
-    },
-    {
-      key: 'value',
-      label: t('buyer.dashboard.totalValue'),
-      icon: <DollarOutlined aria-hidden />,
-      figure: ({ total_value }) => <TotalMoney amounts={total_value} />,
-      caption: ({ total_value }) => valueCaption(t, total_value),
-    },
+    }),
+    figureOf(
+      'value',
+      t('buyer.dashboard.totalValue'),
+      DollarOutlined,
+      ({ total_value }) => <TotalMoney amounts={total_value} />,
+      { caption: ({ total_value }) => valueCaption(t, total_value) },
+    ),
   ];
 }
 

@@ -3,9 +3,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDashboardRead } from '@junto/remote-kit/dashboard-read';
 import { LinkButton } from '@junto/remote-kit/link-button';
-import { Count, lazyPart, Page, PageHeader } from '@junto/ui/core';
+import { lazyPart, Page, PageHeader } from '@junto/ui/core';
 import { TotalMoney } from '@junto/ui/format/total-money';
-import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { FigureStrip } from '@junto/ui/page/figure-strip';
+import { countFigure, figureOf, type FigureOf } from '@junto/ui/page/figures';
 import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -47,37 +48,25 @@ export function DashboardPage() {
 
 function figuresOf(t: TFunction): FigureOf<Dashboard>[] {
   return [
-    {
-      key: 'rounds',
-      label: t('supplier.dashboard.activeRounds'),
-      icon: <SyncOutlined aria-hidden />,
-      figure: ({ active_rounds }) => <Count value={active_rounds} />,
+    countFigure('rounds', t('supplier.dashboard.activeRounds'), SyncOutlined, ({ active_rounds }) => active_rounds, {
       caption: ({ closing_within_a_week: closing = 0 }) =>
         closing > 0
           ? t('supplier.dashboard.closingSoon', { count: closing })
           : t('supplier.dashboard.activeRoundsCaption'),
       captionTone: ({ closing_within_a_week: closing = 0 }) => (closing > 0 ? 'close' : undefined),
-    },
-    {
-      key: 'sales',
-      label: t('supplier.dashboard.totalSales'),
-      icon: <DollarOutlined aria-hidden />,
-      figure: ({ total_sales }) => <TotalMoney amounts={total_sales} />,
-      caption: t('supplier.dashboard.totalSalesCaption'),
-    },
-    {
-      key: 'buyers',
-      label: t('supplier.dashboard.activeBuyers'),
-      icon: <TeamOutlined aria-hidden />,
-      figure: ({ active_buyers }) => <Count value={active_buyers} />,
+    }),
+    figureOf(
+      'sales',
+      t('supplier.dashboard.totalSales'),
+      DollarOutlined,
+      ({ total_sales }) => <TotalMoney amounts={total_sales} />,
+      { caption: t('supplier.dashboard.totalSalesCaption') },
+    ),
+    countFigure('buyers', t('supplier.dashboard.activeBuyers'), TeamOutlined, ({ active_buyers }) => active_buyers, {
       caption: t('supplier.dashboard.activeBuyersCaption'),
-    },
-    {
-      key: 'products',
-      label: t('supplier.dashboard.products'),
-      icon: <InboxOutlined aria-hidden />,
-      figure: ({ products }) => <Count value={products} />,
+    }),
+    countFigure('products', t('supplier.dashboard.products'), InboxOutlined, ({ products }) => products, {
       caption: t('supplier.dashboard.productsCaption'),
-    },
+    }),
   ];
 }

@@ -8,10 +8,10 @@ import { ExportButton } from '@junto/remote-kit/download';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { DeliveryFilter, StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam, type FilterOf, type UrlFilter } from '@junto/remote-kit/url-filter';
-import { Count } from '@junto/ui/core';
 import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { TotalMoney } from '@junto/ui/format/total-money';
-import { FigureStrip, type FigureOf } from '@junto/ui/page/figure-strip';
+import { FigureStrip } from '@junto/ui/page/figure-strip';
+import { countFigure, figureOf, type FigureOf } from '@junto/ui/page/figures';
 import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
 import { useMaySell } from '../may-sell';
@@ -114,24 +114,10 @@ function RoundFilter({ round, onAll }: { round: string; onAll: () => void }) {
 
 function figuresOf(t: TFunction): FigureOf<Figures>[] {
   return [
-    {
-      key: 'value',
-      label: t('supplier.sales.total'),
-      icon: <DollarOutlined aria-hidden />,
-      figure: ({ value }) => <TotalMoney amounts={value} />,
+    figureOf('value', t('supplier.sales.total'), DollarOutlined, ({ value }) => <TotalMoney amounts={value} />, {
       caption: t('supplier.sales.totalCaption'),
-    },
-    {
-      key: 'orders',
-      label: t('supplier.sales.orders'),
-      icon: <FileDoneOutlined aria-hidden />,
-      figure: ({ orders }) => <Count value={orders} />,
-    },
-    {
-      key: 'units',
-      label: t('supplier.sales.units'),
-      icon: <InboxOutlined aria-hidden />,
-      figure: ({ units }) => <Count value={units} />,
-    },
+    }),
+    countFigure('orders', t('supplier.sales.orders'), FileDoneOutlined, ({ orders }) => orders),
+    countFigure('units', t('supplier.sales.units'), InboxOutlined, ({ units }) => units),
   ];
 }

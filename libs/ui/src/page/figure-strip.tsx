@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react';
-import { SkeletonBlock, InlineRetry, StatStrip, type Stat } from '@junto/ui/core';
-
-/** A figure of a strip, computed from the query's data. */
-export interface FigureOf<Read> extends Omit<Stat, 'figure' | 'caption' | 'captionTone'> {
-  figure: (read: Read) => ReactNode;
-  caption?: ReactNode | ((read: Read) => ReactNode);
-  captionTone?: (read: Read) => Stat['captionTone'];
-}
+import { SkeletonBlock, InlineRetry, StatStrip } from '@junto/ui/core';
+import type { FigureOf } from './figures';
 
 interface FigureStripProps<Read> {
   /** Undefined while loading and after a failure. */
