@@ -13,29 +13,28 @@ import {
 } from '@junto/contracts/identity/session';
 import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { AccountModel } from './accounts/account.model';
 import { createConfirmedAccount } from './accounts/create-confirmed-account';
 import { identityConfig } from './config';
 import { readAreaReports } from './pages/area-reports';
 import { openChallenge } from './second-factor/challenges';
-import { anEmail, anIdentityService, type IdentityService } from './testing/an-identity-service';
+import { anEmail, anIdentityService } from './testing/an-identity-service';
 
 const publicUrl = 'https://junto.example';
 const password = 'umbrella-stand-9';
 
 describe('in production', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService({
+  const service = serviceOfSpec(() =>
+    anIdentityService({
       STAGE: 'production',
       PUBLIC_URL: publicUrl,
       MAIL_KIND: 'smtp',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Junto <no-reply@junto.example>',
       SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
-    });
-  });
-  afterAll(() => service.stop());
+    }),
+  );
 
   const anAccount = async () => {
     const email = anEmail();

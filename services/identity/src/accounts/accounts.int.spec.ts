@@ -2,32 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { subjectOfAll } from '@junto/contracts/event';
 import { profileChanged, userRegistered } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
-import { confirmEmail, recoverPassword, resendConfirmation, signIn, signUp } from '@junto/contracts/identity/session';
+import { confirmEmail, recoverPassword, resendConfirmation, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, identityServiceOfSpec, moveClock, tokenIn } from '../testing/an-identity-service';
+import { anEmail, aSignUp, identityServiceOfSpec, moveClock, password, tokenIn } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 import { AccountModel } from './account.model';
 
 const minutes = 60 * 1_000;
 const hours = 60 * minutes;
-const password = 'umbrella-stand-9';
-const aSignUp = (facts: object = {}) => ({
-  name: 'Ana Lima',
-  email: anEmail(),
-  password,
-  role: 'buyer' as const,
-  language: 'en' as const,
-  ...facts,
-});
 
 describe('accounts', () => {
   const service = identityServiceOfSpec();
   afterEach(() => void jest.useRealTimers());
 
-  const attempt = async (email: string, given = password) => {
-    const { status, problem } = await service.call(signIn, { body: { email, password: given } });
-    return problem?.code ?? status;
-  };
+  const attempt = (email: string, given = password) => service.trySignIn(email, given);
   /** Waits until all requests were handled. */
   const settled = () => eventually(async () => expect(await AccountRequestModel.countDocuments()).toBe(0));
 
@@ -167,7 +155,7 @@ describe('accounts', () => {
       ['language', { language: 'de' }],
       ['company_id', { company_id: randomUUID() }],
     ])('rejects an invalid %s and stores nothing', async (field, wrong) => {
-      const body = aSignUp(wrong);
+      const body = { ...aSignUp(), ...wrong };
       const { status, problem } = await service.call(signUp, { body: body as never });
       expect([status, problem?.code, problem?.errors?.[0]?.path]).toEqual([400, 'invalid_request', field]);
       expect(await AccountRequestModel.countDocuments({ email: body.email })).toBe(0);

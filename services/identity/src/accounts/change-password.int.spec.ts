@@ -1,25 +1,19 @@
 import { readProfile } from '@junto/contracts/identity/profile';
-import { changePassword, recoverPassword, resetPassword, signIn } from '@junto/contracts/identity/session';
-import { type Browser, identityServiceOfSpec, type Someone, tokenIn } from '../testing/an-identity-service';
+import { changePassword, recoverPassword, resetPassword } from '@junto/contracts/identity/session';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 import { publishedAccountActs } from '../testing/published-account-acts';
 
 const next = 'a-new-umbrella';
 
 describe('changing the password', () => {
   const service = identityServiceOfSpec();
-  let ana: Someone;
-  let here: Browser;
-  beforeEach(async () => {
-    ana = await service.seededPerson('buyer');
-    here = await service.openBrowser(ana);
-  });
+  const ana = ofEachTest(() => service.seededPerson('buyer'));
+  const here = ofEachTest(() => service.openBrowser(ana));
 
   const change = (old_password: string, password: string) =>
     service.call(changePassword, { as: here, body: { old_password, password } });
-  const attempt = async (password: string) => {
-    const { status, problem } = await service.call(signIn, { body: { email: ana.email, password } });
-    return problem?.code ?? status;
-  };
+  const attempt = (password: string) => service.trySignIn(ana.email, password);
 
   test('requires the old one, ends all other sessions with the reason, and sends a mail', async () => {
     const there = await service.openBrowser(ana);

@@ -1,20 +1,12 @@
 import { confirmEmail, recoverPassword, resendConfirmation, signUp } from '@junto/contracts/identity/session';
-import { anEmail, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
-
-const aSignUp = (name: string) => ({
-  name,
-  email: anEmail(),
-  password: 'umbrella-stand-9',
-  role: 'buyer' as const,
-  language: 'en' as const,
-});
+import { aSignUp, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 
 const service = identityServiceOfSpec();
 
 test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
   'rejects a name that mail programs turn into a link: %s',
   async (name) => {
-    const body = aSignUp(name);
+    const body = aSignUp({ name });
     const { status, problem } = await service.call(signUp, { body });
     expect([status, problem?.errors?.map(({ path }) => path)]).toEqual([400, ['name']]);
     expect(await service.mailsTo(body.email)).toEqual([]);
@@ -22,7 +14,7 @@ test.each(['Win a phone at www.prize.top', 'https://evil.example', 'evil.com'])(
 );
 
 test('includes no name in repeated or recovery mails until the address is confirmed', async () => {
-  const body = aSignUp('Claim your prize');
+  const body = aSignUp({ name: 'Claim your prize' });
   await service.call(signUp, { body });
   await service.call(resendConfirmation, { body: { email: body.email } });
   await service.call(recoverPassword, { body: { email: body.email } });

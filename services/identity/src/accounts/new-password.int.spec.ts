@@ -1,27 +1,16 @@
 import { readProfile } from '@junto/contracts/identity/profile';
-import { recoverPassword, resetPassword, signIn, signUp } from '@junto/contracts/identity/session';
+import { recoverPassword, resetPassword, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, identityServiceOfSpec, moveClock, tokenIn } from '../testing/an-identity-service';
+import { anEmail, aSignUp, identityServiceOfSpec, moveClock, password, tokenIn } from '../testing/an-identity-service';
 import { AccountRequestModel } from './account-request.model';
 
 const minutes = 60 * 1_000;
-const password = 'umbrella-stand-9';
-const aSignUp = () => ({
-  name: 'Ana Lima',
-  email: anEmail(),
-  password,
-  role: 'buyer' as const,
-  language: 'en' as const,
-});
 
 describe('setting a new password', () => {
   const service = identityServiceOfSpec();
   afterEach(() => void jest.useRealTimers());
 
-  const attempt = async (email: string, given = password) => {
-    const { status, problem } = await service.call(signIn, { body: { email, password: given } });
-    return problem?.code ?? status;
-  };
+  const attempt = (email: string, given = password) => service.trySignIn(email, given);
 
   test('ends every session and works once per link', async () => {
     const ana = await service.confirmedPerson();

@@ -6,6 +6,7 @@ import { companyChanged } from '@junto/contracts/events/admin';
 import { editAddress, readProfile, removeAddress, saveAddress } from '@junto/contracts/identity/profile';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
 import { anAddress, aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { CompanyModel } from '../companies/company.model';
@@ -21,20 +22,8 @@ beforeAll(async () => {
 });
 
 async function aBuyer(): Promise<{ as: { token: string }; userId: string; company: Company }> {
-  const company: Company = {
-    id: randomUUID(),
-    name: 'Casa Norte',
-    type: 'buyer',
-    country: 'Portugal',
-    address: null,
-    phone: null,
-    tax_number: null,
-    active: true,
-    created_at: new Date().toISOString(),
-    version: 1,
-  };
-  const payload = { company_id: company.id, company };
-  await service.emit(companyChanged, { payload, aggregateId: company.id, version: 1 });
+  const company = aCompany({ country: 'Portugal' });
+  await service.emit(companyChanged, companyEvent(company));
   await eventually(async () => expect(await CompanyModel.exists({ _id: company.id })).not.toBeNull());
   const someone = await service.seededPerson('buyer', { company_id: company.id });
   const { token } = await service.openBrowser(someone);

@@ -13,11 +13,8 @@ import { readProfile } from '@junto/contracts/identity/profile';
 import { eventually } from '@junto/test-kit/eventually';
 import { hashOfRecoveryCode } from '../second-factor/recovery-codes';
 import { SecondFactorModel } from '../second-factor/second-factor.model';
-import { type Browser, identityServiceOfSpec } from '../testing/an-identity-service';
+import { type Browser, identityServiceOfSpec, password } from '../testing/an-identity-service';
 import { ApiKeyModel } from './api-key.model';
-
-/** Password of every seeded person. */
-const password = 'umbrella-stand-9';
 
 describe('API keys', () => {
   const service = identityServiceOfSpec();

@@ -6,7 +6,8 @@ import mongoose from 'mongoose';
 import { parseKeyFile } from '@junto/service-kit/auth/key-file';
 import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { anEmail, anIdentityService, type IdentityService } from '../testing/an-identity-service';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
+import { anEmail, anIdentityService } from '../testing/an-identity-service';
 
 /** Runs a command as an operator does. */
 async function run(
@@ -32,11 +33,7 @@ async function openDatabase(uri: string) {
 }
 
 describe('make-admin', () => {
-  let service: IdentityService;
-  beforeAll(async () => {
-    service = await anIdentityService();
-  });
-  afterAll(() => service.stop());
+  const service = serviceOfSpec(() => anIdentityService());
   const email = anEmail();
   const makeAdmin = (args: string[], input: string) =>
     run('make-admin.ts', args, { env: { MONGO_URI: service.env.MONGO_URI! }, input });

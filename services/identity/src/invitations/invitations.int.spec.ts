@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Company } from '@junto/contracts/admin/companies';
 import {
   correctRoleCommand,
   inviteCommand,
@@ -17,31 +18,25 @@ import {
 } from '@junto/contracts/identity/invitations';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { AccountModel } from '../accounts/account.model';
 import { LinkModel } from '../accounts/link.model';
 import { CompanyModel } from '../companies/company.model';
-import { anEmail, identityServiceOfSpec, moveClock, type Someone, tokenIn } from '../testing/an-identity-service';
+import { anEmail, identityServiceOfSpec, moveClock, password, tokenIn } from '../testing/an-identity-service';
 
 const service = identityServiceOfSpec();
-let admin: Someone;
-beforeAll(async () => {
-  admin = await service.seededPerson('admin');
-});
+const admin = ofSpec(() => service.seededPerson('admin'));
 afterEach(() => void jest.useRealTimers());
 
-const password = 'umbrella-stand-9';
 const by = () => ({ command_id: randomUUID(), by: admin.id });
 
-async function aCompany(facts: object = {}): Promise<string> {
-  const company_id = randomUUID();
-  const company = {
-    ...{ id: company_id, name: 'Padaria Sol', type: 'buyer' as const, country: null, address: null, phone: null },
-    ...{ tax_number: null, active: true, created_at: new Date().toISOString(), version: 1, ...facts },
-  };
-  await service.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
-  await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
-  return company_id;
+async function aKnownCompany(facts: Partial<Company> = {}): Promise<string> {
+  const company = aCompany({ name: 'Padaria Sol', ...facts });
+  await service.emit(companyChanged, companyEvent(company));
+  await eventually(async () => expect(await CompanyModel.exists({ _id: company.id })).not.toBeNull());
+  return company.id;
 }
 
 function inviteByCommand(email: string, facts: object = {}) {
@@ -62,7 +57,7 @@ const read = (token: string) => service.call(readInvitation, { body: { token } }
 const tokenTo = async (email: string, n = 1) => tokenIn(await service.mailTo(email, n));
 
 test('an invited person accepts once with name and password, and immediately acts for the company', async () => {
-  const [email, company_id] = [anEmail(), await aCompany()];
+  const [email, company_id] = [anEmail(), await aKnownCompany()];
   await invited(email, { company_id, company_name: 'Padaria Sol' });
   const mail = await service.mailTo(email);
   expect(mail.text).toContain('A admin invited you to join Padaria Sol on Junto as a buyer.');
@@ -127,10 +122,10 @@ test('an admin learns that an address has an account; a link reveals it only to 
 
 describe('colleagues', () => {
   test('lists the people of the own company and role, and its invitations', async () => {
-    const company_id = await aCompany();
+    const company_id = await aKnownCompany();
     const ana = await service.seededPerson('buyer', { company_id });
     const rui = await service.seededPerson('buyer', { company_id });
-    await service.seededPerson('buyer', { company_id: await aCompany() });
+    await service.seededPerson('buyer', { company_id: await aKnownCompany() });
     const as = await service.openBrowser(ana);
     const email = anEmail();
     expect((await service.call(inviteColleague, { as, body: { email } })).status).toBe(200);
@@ -143,7 +138,7 @@ describe('colleagues', () => {
   });
 
   test('an invitation does not reveal to a colleague whether an address has an account, but its owner learns it', async () => {
-    const ana = await service.seededPerson('buyer', { company_id: await aCompany() });
+    const ana = await service.seededPerson('buyer', { company_id: await aKnownCompany() });
     const known = await service.seededPerson('supplier');
     const as = await service.openBrowser(ana);
     const answers = await Promise.all(
@@ -161,11 +156,11 @@ describe('colleagues', () => {
     expect((await service.call(listColleagues, { as: stranger })).body).toEqual({ colleagues: [], invited: [] });
     const body = { email: anEmail() };
     expect((await service.call(inviteColleague, { as: stranger, body })).problem?.code).toBe('company_missing');
-    const closed = await service.seededPerson('buyer', { company_id: await aCompany({ active: false }) });
+    const closed = await service.seededPerson('buyer', { company_id: await aKnownCompany({ active: false }) });
     const as = await service.openBrowser(closed);
     expect((await service.call(inviteColleague, { as, body })).problem?.code).toBe('company_inactive');
 
-    const leaving = await service.seededPerson('buyer', { company_id: await aCompany() });
+    const leaving = await service.seededPerson('buyer', { company_id: await aKnownCompany() });
     await service.call(inviteColleague, { as: await service.openBrowser(leaving), body });
     const token = await tokenTo(body.email);
     await service.ask(setPersonActiveCommand, { ...by(), profile_id: leaving.id, active: false });
@@ -176,7 +171,7 @@ describe('colleagues', () => {
 test.each(['admin', 'buyer'] as const)(
   'an invitation of a %s is void when its inviter may no longer invite',
   async (role) => {
-    const [email, company_id] = [anEmail(), role === 'buyer' ? await aCompany() : null];
+    const [email, company_id] = [anEmail(), role === 'buyer' ? await aKnownCompany() : null];
     const leaving = await service.seededPerson('admin');
     const command = { command_id: randomUUID(), by: leaving.id, email, role, company_id, company_name: null };
     await service.ask(inviteCommand, { ...command, language: 'en' });

@@ -1,10 +1,11 @@
 import { orderApproved, orderRejected } from '@junto/contracts/events/buyer';
 import { changeMailing, markNotice, readMailing } from '@junto/contracts/identity/notices';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { MailModel } from '../mails/mail.model';
 import { aReader } from '../testing/a-reader';
 import { identityServiceOfSpec } from '../testing/an-identity-service';
-import { anOrderEvent, orderEventOf } from '../testing/event-builders';
+import { anOrderEvent } from '../testing/event-builders';
 import { DigestModel } from './mailing.model';
 import { nextDigestAt } from './next-digest';
 import { sendDigest } from './send-digest';
@@ -15,10 +16,11 @@ type Reader = Awaited<ReturnType<typeof aReader>>;
 const aBuyer = () => aReader(service, 'buyer');
 const reject = ({ id }: Reader, at?: Date) =>
   service.emit(orderRejected, {
-    ...orderEventOf(anOrderEvent({ buyer_id: id, status: 'rejected', reason: 'Wrong size' })),
+    ...orderEvent(anOrderEvent({ buyer_id: id, status: 'rejected', reason: 'Wrong size' }), 'pending_admin'),
     ...(at && { occurredAt: at }),
   });
-const approve = ({ id }: Reader) => service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: id })));
+const approve = ({ id }: Reader) =>
+  service.emit(orderApproved, orderEvent(anOrderEvent({ buyer_id: id }), 'pending_admin'));
 const mailedOf = async ({ browser }: Reader, kind: string) =>
   (await service.call(readMailing, { as: browser })).body.kinds.find((one) => one.kind === kind)?.mailed;
 

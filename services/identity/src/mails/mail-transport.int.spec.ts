@@ -40,51 +40,45 @@ const smtpAt = (server: Server) => ({
   MAIL_FROM: 'Junto <no-reply@junto.example>',
 });
 
-describe('a mail by SMTP', () => {
-  test('is sent as text and HTML to one address under its own id', async () => {
-    const received: string[] = [];
-    const server = await startStubMailServer(received);
-    const transport = mailTransport(smtpAt(server));
-    const mail = aMail();
+/** Sends a mail to a stub server. @returns the mails that the server received */
+async function sent(mail: Parameters<ReturnType<typeof mailTransport>['send']>[0], dataReply?: string) {
+  const received: string[] = [];
+  const server = await startStubMailServer(received, dataReply);
+  const transport = mailTransport(smtpAt(server));
+  try {
     await transport.send(mail);
+  } finally {
     transport.close();
     server.close();
-    const [sent = ''] = received;
-    expect(sent).toContain(`Message-ID: <${mail.id}@junto>`);
-    expect(sent).toContain('From: Junto <no-reply@junto.example>');
-    expect(sent).toMatch(/^To: .*ana@example\.org/m);
-    expect(sent).toContain('multipart/alternative');
-    expect(sent).toContain('text part');
-    expect(sent).toContain('<p>html part</p>');
-    expect(sent).not.toContain('List-Unsubscribe');
+  }
+  return received;
+}
+
+describe('a mail by SMTP', () => {
+  test('is sent as text and HTML to one address under its own id', async () => {
+    const mail = aMail();
+    const [text = ''] = await sent(mail);
+    expect(text).toContain(`Message-ID: <${mail.id}@junto>`);
+    expect(text).toContain('From: Junto <no-reply@junto.example>');
+    expect(text).toMatch(/^To: .*ana@example\.org/m);
+    expect(text).toContain('multipart/alternative');
+    expect(text).toContain('text part');
+    expect(text).toContain('<p>html part</p>');
+    expect(text).not.toContain('List-Unsubscribe');
   });
 
   test('carries the URL for one-click unsubscription', async () => {
-    const received: string[] = [];
-    const server = await startStubMailServer(received);
-    const transport = mailTransport(smtpAt(server));
-    await transport.send({ ...aMail(), unsubscribeAt: 'https://junto.example/api/identity/unsubscribe/t' });
-    transport.close();
-    server.close();
-    expect(received[0]).toContain('List-Unsubscribe: <https://junto.example/api/identity/unsubscribe/t>');
-    expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [text] = await sent({ ...aMail(), unsubscribeAt: 'https://junto.example/api/identity/unsubscribe/t' });
+    expect(text).toContain('List-Unsubscribe: <https://junto.example/api/identity/unsubscribe/t>');
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   test('rejects when the server refuses it, so that it is retried', async () => {
-    const server = await startStubMailServer([], '452 the disk is full');
-    const transport = mailTransport(smtpAt(server));
-    await expect(transport.send(aMail())).rejects.toThrow('452');
-    transport.close();
-    server.close();
+    await expect(sent(aMail(), '452 the disk is full')).rejects.toThrow('452');
   });
 
   test('cannot get a second recipient through a name', async () => {
-    const received: string[] = [];
-    const server = await startStubMailServer(received);
-    const transport = mailTransport(smtpAt(server));
-    await transport.send({ ...aMail(), subject: 'x\r\nBcc: thief@example.org' });
-    transport.close();
-    server.close();
-    expect(received[0]).not.toMatch(/^Bcc:/m);
+    const [text] = await sent({ ...aMail(), subject: 'x\r\nBcc: thief@example.org' });
+    expect(text).not.toMatch(/^Bcc:/m);
   });
 });

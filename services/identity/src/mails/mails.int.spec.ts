@@ -1,16 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { confirmEmail, recoverPassword, signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { anEmail, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
+import { anEmail, aSignUp, identityServiceOfSpec, tokenIn } from '../testing/an-identity-service';
 import { MailModel } from './mail.model';
 
-const aSignUp = (email: string) => ({
-  name: 'Ana <i>Lima</i>',
-  email,
-  password: 'umbrella-stand-9',
-  role: 'buyer' as const,
-  language: 'en' as const,
-});
+const signUpOf = (email: string) => ({ body: aSignUp({ email, name: 'Ana <i>Lima</i>' }) });
 
 describe('mails', () => {
   const service = identityServiceOfSpec();
@@ -19,12 +13,12 @@ describe('mails', () => {
 
   test('appear on a page of the local stack, newest first, with clickable links', async () => {
     const [first, second] = [anEmail(), anEmail()];
-    await service.call(signUp, { body: aSignUp(first) });
+    await service.call(signUp, signUpOf(first));
     const token = tokenIn(await service.mailTo(first));
     await service.call(confirmEmail, { body: { token } });
     await service.call(recoverPassword, { body: { email: first } });
     await service.mailTo(first, 2);
-    await service.call(signUp, { body: aSignUp(second) });
+    await service.call(signUp, signUpOf(second));
     await service.mailTo(second);
     const answered = await page();
     const html = await answered.text();
@@ -38,7 +32,7 @@ describe('mails', () => {
 
   test('can be filtered by address, shown in both languages, and read as JSON', async () => {
     const email = anEmail();
-    await service.call(signUp, { body: aSignUp(email) });
+    await service.call(signUp, signUpOf(email));
     await service.mailTo(email);
     const filtered = await (await page(`?to=${email.toUpperCase()}&lang=pt`)).text();
     expect(filtered).toContain('E-mails retidos');
@@ -51,7 +45,7 @@ describe('mails', () => {
 
   test('leave no secret in the database after sending', async () => {
     const email = anEmail();
-    await service.call(signUp, { body: aSignUp(email) });
+    await service.call(signUp, signUpOf(email));
     await service.mailTo(email);
     const mail = await eventually(async () => {
       const stored = await MailModel.findOne({ to: email }).lean();
@@ -65,7 +59,7 @@ describe('mails', () => {
     const email = anEmail();
     await rm(service.mailFolder, { recursive: true, force: true });
     await writeFile(service.mailFolder, 'a file where the folder should be');
-    await service.call(signUp, { body: aSignUp(email) });
+    await service.call(signUp, signUpOf(email));
     await eventually(async () => expect((await MailModel.findOne({ to: email }).lean())?.attempts).toBe(1));
     const metrics = async () => (await fetch(`${service.url}/metrics`)).text();
     await eventually(async () => expect(await metrics()).toMatch(/^junto_mails_failing 1$/m), { withinMs: 10_000 });

@@ -23,19 +23,13 @@ import {
 } from '@junto/contracts/events/supplier';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { ProfileModel } from '../profiles/profile.model';
 import { aReader as readerOf } from '../testing/a-reader';
 import { identityServiceOfSpec } from '../testing/an-identity-service';
-import {
-  aReachedPool,
-  aReminder,
-  aDeliveryEvent,
-  anInvoiceEvent,
-  anOrderEvent,
-  orderEventOf,
-} from '../testing/event-builders';
+import { aReachedPool, aReminder, aDeliveryEvent, anInvoiceEvent, anOrderEvent } from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 
 const service = identityServiceOfSpec();
@@ -68,16 +62,16 @@ describe('notifications', () => {
       in_cart: 10,
     });
     const order = anOrderEvent({ buyer_id: buyer.id, round_id });
-    await service.emit(orderApproved, orderEventOf(order));
+    await service.emit(orderApproved, orderEvent(order, 'pending_admin'));
     await buyer.receives('order_approved', 'pool_reached', 'round_closing_soon');
     await service.emit(
       orderRejected,
-      orderEventOf(anOrderEvent({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' })),
+      orderEvent(anOrderEvent({ buyer_id: buyer.id, status: 'rejected', reason: 'Wrong size' }), 'pending_admin'),
     );
     const [rejected] = await buyer.receives('order_rejected', 'order_approved', 'pool_reached', 'round_closing_soon');
     expect(rejected!.params.reason).toBe('Wrong size');
     const missed = { ...order, items: [{ ...order.items[0]!, moq_missed: true }] };
-    await service.emit(orderChanged, orderEventOf(missed, 'approved'));
+    await service.emit(orderChanged, orderEvent(missed, 'approved'));
     const [below] = await buyer.receives(
       ...['order_below_moq', 'order_rejected', 'order_approved'],
       ...['pool_reached', 'round_closing_soon'],
@@ -113,12 +107,12 @@ describe('notifications', () => {
     const readers = [await aReader('supplier', company), await aReader('supplier', company)];
     const stranger = await aReader('supplier', randomUUID());
     const round = aRound({ supplier_id: company, status: 'draft', reason: 'The pictures are missing' });
-    const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
+    const ofRound = roundEvent(round, 2);
     await service.emit(roundRejected, ofRound);
     await Promise.all(readers.map((reader) => reader.receives('round_rejected')));
     await service.emit(roundApproved, ofRound);
     const order = anOrderEvent({ supplier_id: company });
-    await service.emit(orderApproved, orderEventOf(order));
+    await service.emit(orderApproved, orderEvent(order, 'pending_admin'));
     await eventually(async () => expect((await readers[0]!.list()).items).toHaveLength(3));
     const { items } = await readers[0]!.list();
     expect(items.find(({ kind }) => kind === 'round_rejected')!.params.reason).toBe('The pictures are missing');
@@ -153,7 +147,7 @@ describe('notifications', () => {
     const company = randomUUID();
     const supplier = await aReader('supplier', company);
     const round = aRound({ supplier_id: company });
-    const ofRound = { aggregateId: round.id, version: 2, payload: { round_id: round.id, round, before: null } };
+    const ofRound = roundEvent(round, 2);
     await service.emit(roundApproved, ofRound);
     expect(await supplier.receives('round_approved')).toMatchObject([{ params: { round: round.title } }]);
     await service.emit(poolReachedMoq, aReachedPool({ supplier_id: company }));
@@ -176,15 +170,11 @@ describe('notifications', () => {
   test('inform administrators about a round, a person, and one order an hour of a busy round', async () => {
     const admin = await aReader('admin');
     const round = aRound({ status: 'pending_approval' });
-    await service.emit(roundSubmitted, {
-      aggregateId: round.id,
-      version: 1,
-      payload: { round_id: round.id, round, before: null },
-    });
+    await service.emit(roundSubmitted, roundEvent(round, 1));
     const supplier = await service.confirmedPerson({ role: 'supplier' });
     const occurredAt = new Date('2026-11-22T10:00:00.000Z');
     for (let n = 0; n < 5; n++)
-      await service.emit(orderPlaced, { ...orderEventOf(anOrderEvent({ round_id: round.id }), null), occurredAt });
+      await service.emit(orderPlaced, { ...orderEvent(anOrderEvent({ round_id: round.id })), occurredAt });
     await eventually(async () =>
       expect((await admin.list()).items.map(({ kind }) => kind).sort()).toEqual([
         'order_waits',
@@ -201,13 +191,16 @@ describe('notifications', () => {
 test('creates one notice per event, despite redelivery and duplicate publication', async () => {
   const buyer = await aReader('buyer');
   const order = anOrderEvent({ buyer_id: buyer.id });
-  const { envelope, subject } = newEvent(orderApproved, { ...orderEventOf(order), cause: platformContext });
+  const { envelope, subject } = newEvent(orderApproved, {
+    ...orderEvent(order, 'pending_admin'),
+    cause: platformContext,
+  });
   const { jetstream } = await service.bus.ready();
   // Published without the message id of the server's deduplication, and twice in one message.
   for (const body of [envelope, [envelope, envelope], envelope])
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));
-  await service.emit(orderApproved, orderEventOf(order));
-  await service.emit(orderRejected, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
+  await service.emit(orderApproved, orderEvent(order, 'pending_admin'));
+  await service.emit(orderRejected, orderEvent(anOrderEvent({ buyer_id: buyer.id }), 'pending_admin'));
   await buyer.receives('order_rejected', 'order_approved');
 });
 

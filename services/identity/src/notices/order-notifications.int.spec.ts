@@ -4,10 +4,11 @@ import { orderPlaced, orderSettled, roundSettlementAwaited } from '@junto/contra
 import { markNotice } from '@junto/contracts/identity/notices';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import { identityServiceOfSpec } from '../testing/an-identity-service';
-import { anOrderEvent, orderEventOf } from '../testing/event-builders';
+import { anOrderEvent } from '../testing/event-builders';
 
 const service = identityServiceOfSpec();
 
@@ -21,7 +22,7 @@ test('notifies once of an order placed after the previous notice was read, and n
     (await admin.list({ group: 'orders' })).items.filter(({ params }) => params.round === round_id);
   const { jetstream } = await service.bus.ready();
   const placed = (afterMs: number) => {
-    const order = orderEventOf(anOrderEvent({ round_id, round_title: round_id }), null);
+    const order = orderEvent(anOrderEvent({ round_id, round_title: round_id }));
     const occurredAt = new Date(Date.now() + afterMs);
     const { envelope, subject } = newEvent(orderPlaced, { ...order, occurredAt, cause: platformContext });
     return () => jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope));
@@ -65,7 +66,7 @@ test('a notice of a settled order has what its buyer saves on the lines that rem
   const [line] = order.items;
   const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items: [] };
   const items = [{ ...line!, qty: 40, placed_qty: 25, unit_price: 1.7, placed_price: 2.05 }];
-  await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
+  await service.emit(orderSettled, orderEvent({ ...order, items, settlement }, 'pending_admin'));
   await eventually(async () =>
     expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
       ...{ kind: 'order_settled', params: { below: 0, of: 0, saved: 14, added: 15, cut: 0 } },
@@ -81,7 +82,7 @@ test('a notice of a settled order counts lines that less could be delivered of, 
   const cancelled_items = [{ ...line!, cut }, line!];
   const settlement = { id: randomUUID(), at: new Date().toISOString(), decisions: [], cancelled_items };
   const items = [{ ...line!, qty: 20, placed_qty: 40, cut }];
-  await service.emit(orderSettled, orderEventOf({ ...order, items, settlement }));
+  await service.emit(orderSettled, orderEvent({ ...order, items, settlement }, 'pending_admin'));
   await eventually(async () =>
     expect((await buyer.list({ group: 'orders' })).items[0]).toMatchObject({
       ...{ kind: 'order_settled', params: { below: 1, cut: 2, added: 0 } },

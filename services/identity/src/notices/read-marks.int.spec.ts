@@ -1,10 +1,11 @@
 import { orderApproved } from '@junto/contracts/events/buyer';
 import { noticesInvalidatedSubject } from '@junto/contracts/events/notices';
 import { markAllNotices, markNotice } from '@junto/contracts/identity/notices';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader as readerOf } from '../testing/a-reader';
 import { identityServiceOfSpec } from '../testing/an-identity-service';
-import { anOrderEvent, orderEventOf } from '../testing/event-builders';
+import { anOrderEvent } from '../testing/event-builders';
 
 const service = identityServiceOfSpec();
 
@@ -17,7 +18,8 @@ describe('read marks', () => {
     const { connection } = await service.bus.ready();
     connection.subscribe(service.bus.subject(noticesInvalidatedSubject(buyer.id)), { callback: () => void touched++ });
     await connection.flush();
-    for (let n = 0; n < 3; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
+    for (let n = 0; n < 3; n++)
+      await service.emit(orderApproved, orderEvent(anOrderEvent({ buyer_id: buyer.id }), 'pending_admin'));
     const [newest] = await buyer.receives('order_approved', 'order_approved', 'order_approved');
     expect(await buyer.unread()).toBe(3);
     const before = touched;
@@ -38,7 +40,7 @@ describe('read marks', () => {
     const at = (minute: number) => new Date(`2026-11-20T10:0${minute}:00.000Z`);
     for (const minute of [1, 2, 3])
       await service.emit(orderApproved, {
-        ...orderEventOf(anOrderEvent({ buyer_id: buyer.id })),
+        ...orderEvent(anOrderEvent({ buyer_id: buyer.id }), 'pending_admin'),
         occurredAt: at(minute),
       });
     await buyer.receives('order_approved', 'order_approved', 'order_approved');
@@ -53,7 +55,7 @@ describe('read marks', () => {
 
   test('cannot be set on a notice of another person', async () => {
     const [buyer, other] = [await aReader('buyer'), await aReader('buyer')];
-    await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
+    await service.emit(orderApproved, orderEvent(anOrderEvent({ buyer_id: buyer.id }), 'pending_admin'));
     const [theirs] = await buyer.receives('order_approved');
     const { problem } = await service.call(markNotice, {
       as: other.browser,
@@ -66,7 +68,8 @@ describe('read marks', () => {
 
   test('the notice list is paginated', async () => {
     const buyer = await aReader('buyer');
-    for (let n = 0; n < 5; n++) await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: buyer.id })));
+    for (let n = 0; n < 5; n++)
+      await service.emit(orderApproved, orderEvent(anOrderEvent({ buyer_id: buyer.id }), 'pending_admin'));
     await eventually(async () => expect(await buyer.unread()).toBe(5));
     const first = await buyer.list({ limit: 3 });
     const second = await buyer.list({ limit: 3, cursor: first.next_cursor! });

@@ -12,11 +12,12 @@ import { changeMailing, markNotice } from '@junto/contracts/identity/notices';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { MailModel } from '../mails/mail.model';
 import { aReader as readerOf } from '../testing/a-reader';
 import { identityServiceOfSpec } from '../testing/an-identity-service';
-import { anOrderEvent, aReachedPool, aReminder, orderEventOf } from '../testing/event-builders';
+import { anOrderEvent, aReachedPool, aReminder } from '../testing/event-builders';
 import { NoticeModel } from './notice.model';
 import { saveNotifications } from './notification-consumer';
 import { buyerNotifications } from './rules/buyer-notifications';
@@ -54,7 +55,7 @@ async function publish([spec, event]: Call, occurredAt = new Date()) {
 
 /** Waits until all that was published before is handled. */
 async function settled(reader: Reader) {
-  await service.emit(orderApproved, orderEventOf(anOrderEvent({ buyer_id: reader.id })));
+  await service.emit(orderApproved, orderEvent(anOrderEvent({ buyer_id: reader.id }), 'pending_admin'));
   await eventually(async () => expect((await reader.list()).items.map(({ kind }) => kind)).toContain('order_approved'));
   return (await reader.list()).items.filter(({ kind }) => kind !== 'order_approved');
 }

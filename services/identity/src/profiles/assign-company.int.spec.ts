@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import jsonwebtoken from 'jsonwebtoken';
 import mongoose from 'mongoose';
+import type { Company } from '@junto/contracts/admin/companies';
 import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { subjectOf } from '@junto/contracts/event';
 import { companyChanged } from '@junto/contracts/events/admin';
@@ -10,41 +11,28 @@ import { readProfile, updateProfile } from '@junto/contracts/identity/profile';
 import { isRefusal } from '@junto/contracts/problems';
 import { sendCommand } from '@junto/service-kit/commands';
 import { outboxName } from '@junto/service-kit/events/outbox';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { CompanyModel } from '../companies/company.model';
-import { type Browser, identityServiceOfSpec, type Someone } from '../testing/an-identity-service';
+import { identityServiceOfSpec } from '../testing/an-identity-service';
 
 describe('profiles', () => {
   const service = identityServiceOfSpec();
-  let ana: Someone;
-  let browser: Browser;
+  const ana = ofSpec(() => service.seededPerson('buyer'));
+  const browser = ofSpec(() => service.openBrowser(ana));
   beforeAll(async () => {
-    ana = await service.seededPerson('buyer');
-    browser = await service.openBrowser(ana);
     // Consume the events of this sign-in before a test subscribes.
     const outbox = mongoose.connection.collection(outboxName);
     await eventually(async () => expect(await outbox.countDocuments({ sent: false })).toBe(0));
   });
 
   /** A company of the admin service, in identity's read model. */
-  const aCompany = async (type: 'buyer' | 'supplier', facts: object = {}): Promise<string> => {
-    const company_id = randomUUID();
-    const company = {
-      id: company_id,
-      name: 'Café Aurora',
-      type,
-      country: 'Brazil',
-      address: null,
-      phone: null,
-      tax_number: '12.345',
-      active: true,
-      created_at: new Date().toISOString(),
-      version: 1,
-      ...facts,
-    };
-    await service.emit(companyChanged, { payload: { company_id, company }, aggregateId: company_id, version: 1 });
-    await eventually(async () => expect(await CompanyModel.exists({ _id: company_id })).not.toBeNull());
-    return company_id;
+  const aKnownCompany = async (type: Company['type'], facts: Partial<Company> = {}): Promise<string> => {
+    const company = aCompany({ name: 'Café Aurora', type, country: 'Brazil', tax_number: '12.345', ...facts });
+    await service.emit(companyChanged, companyEvent(company));
+    await eventually(async () => expect(await CompanyModel.exists({ _id: company.id })).not.toBeNull());
+    return company.id;
   };
   const assign = (
     profile_id: string,
@@ -56,7 +44,7 @@ describe('profiles', () => {
 
   describe('assigning a company', () => {
     test('appears on the profile page and in the next token, and publishes the previous company', async () => {
-      const company_id = await aCompany('buyer');
+      const company_id = await aKnownCompany('buyer');
       const published: unknown[] = [];
       service.bus.current()!.connection.subscribe(service.bus.subject(subjectOf(profileChanged, ana.id)), {
         callback: (_error, message) =>
@@ -101,7 +89,7 @@ describe('profiles', () => {
         command_id: randomUUID(),
         by: randomUUID(),
         profile_id: someone.id,
-        company_id: await aCompany('buyer'),
+        company_id: await aKnownCompany('buyer'),
       };
       await sendCommand(assignCompanyCommand, input, { bus: service.bus, trace });
       const request = { request_id: trace.requestId, traceparent: trace.traceparent };
@@ -109,7 +97,7 @@ describe('profiles', () => {
     });
 
     test('follows changes of the company, even when its events arrive out of order', async () => {
-      const company_id = await aCompany('buyer');
+      const company_id = await aKnownCompany('buyer');
       await assign(ana.id, company_id);
       const company = {
         ...(await profileOf(browser)).company!,
@@ -117,25 +105,17 @@ describe('profiles', () => {
         phone: null,
         created_at: new Date().toISOString(),
       };
-      await service.emit(companyChanged, {
-        payload: { company_id, company: { ...company, active: false, name: 'Newest', version: 3 } },
-        aggregateId: company_id,
-        version: 3,
-      });
+      await service.emit(companyChanged, companyEvent({ ...company, active: false, name: 'Newest', version: 3 }));
       await eventually(async () =>
         expect((await profileOf(browser)).company).toMatchObject({ name: 'Newest', active: false }),
       );
-      await service.emit(companyChanged, {
-        payload: { company_id, company: { ...company, name: 'Older', version: 2 } },
-        aggregateId: company_id,
-        version: 2,
-      });
+      await service.emit(companyChanged, companyEvent({ ...company, name: 'Older', version: 2 }));
       await pause(300);
       expect((await profileOf(browser)).company?.name).toBe('Newest');
     });
 
     test('requires the company type of the role, and names it', async () => {
-      const [forBuyers, forSuppliers] = [await aCompany('buyer'), await aCompany('supplier')];
+      const [forBuyers, forSuppliers] = [await aKnownCompany('buyer'), await aKnownCompany('supplier')];
       const [supplier, admin] = [await service.seededPerson('supplier'), await service.seededPerson('admin')];
       expect(await assign(ana.id, forSuppliers)).toMatchObject({
         refused: 'company_type_mismatch',
@@ -151,7 +131,7 @@ describe('profiles', () => {
 
     test('shows what is known when the company is incomplete', async () => {
       const supplier = await service.seededPerson('supplier');
-      await assign(supplier.id, await aCompany('supplier', { country: null, tax_number: null }));
+      await assign(supplier.id, await aKnownCompany('supplier', { country: null, tax_number: null }));
       const read = await service.call(readProfile, { as: await service.openBrowser(supplier) });
       expect([read.status, read.body.company]).toEqual([
         200,
@@ -173,7 +153,7 @@ describe('profiles', () => {
     });
 
     test('returns its first result when repeated with the same id, and changes nothing more', async () => {
-      const [one, two, command_id] = [await aCompany('buyer'), await aCompany('buyer'), randomUUID()];
+      const [one, two, command_id] = [await aKnownCompany('buyer'), await aKnownCompany('buyer'), randomUUID()];
       const first = await assign(ana.id, one, { command_id });
       await assign(ana.id, two);
       expect(await assign(ana.id, one, { command_id })).toEqual(first);

@@ -3,15 +3,13 @@ import { assignCompanyCommand } from '@junto/contracts/commands/identity';
 import { nameCompany, readProfile } from '@junto/contracts/identity/profile';
 import { signUp } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { aReader } from '../testing/a-reader';
 import { anEmail, identityServiceOfSpec } from '../testing/an-identity-service';
 import { ProfileModel } from './profile.model';
 
 const service = identityServiceOfSpec();
-let admin: Awaited<ReturnType<typeof aReader>>;
-beforeAll(async () => {
-  admin = await aReader(service, 'admin');
-});
+const admin = ofSpec(() => aReader(service, 'admin'));
 
 const waits = async () =>
   (await admin.list({ group: 'people' })).items.map(({ kind, params }) => [kind, params.company]);

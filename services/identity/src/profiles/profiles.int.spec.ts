@@ -9,7 +9,8 @@ import { readProfile, updateProfile, uploadAvatar } from '@junto/contracts/ident
 import { isRefusal } from '@junto/contracts/problems';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
-import { type Browser, identityServiceOfSpec, type Someone } from '../testing/an-identity-service';
+import { ofSpec } from '@junto/test-kit/of-spec';
+import { type Browser, identityServiceOfSpec } from '../testing/an-identity-service';
 import { ProfileModel } from './profile.model';
 
 const aPicture = (color: string) =>
@@ -20,12 +21,10 @@ const png = (bytes: Buffer) => ({ bytes, filename: 'me.png', contentType: 'image
 
 describe('profiles', () => {
   const service = identityServiceOfSpec();
-  let ana: Someone;
-  let browser: Browser;
+  const ana = ofSpec(() => service.seededPerson('buyer'));
+  const browser = ofSpec(() => service.openBrowser(ana));
   const browsers = {} as Record<Role, Browser>;
   beforeAll(async () => {
-    ana = await service.seededPerson('buyer');
-    browser = await service.openBrowser(ana);
     for (const role of ['buyer', 'supplier', 'admin'] as const)
       browsers[role] = await service.openBrowser(await service.seededPerson(role));
   });

@@ -1,25 +1,17 @@
 import { signIn } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { MailModel } from '../mails/mail.model';
-import {
-  anIdentityService,
-  cookieOf,
-  origin,
-  type IdentityService,
-  type Someone,
-} from '../testing/an-identity-service';
+import { anIdentityService, cookieOf, origin, type IdentityService } from '../testing/an-identity-service';
 import { SessionModel } from './session.model';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 describe('a sign-in on an unknown device', () => {
   let service: IdentityService;
-  let ana: Someone;
+  const ana = ofEachTest(() => service.seededPerson('buyer'));
   beforeAll(async () => {
     service = await anIdentityService();
-  });
-  beforeEach(async () => {
-    ana = await service.seededPerson('buyer');
   });
   afterAll(() => service.stop());
 

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/identity/own-sessions';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { signIn } from '@junto/contracts/identity/session';
-import {
-  type Browser,
-  cookieOf,
-  identityServiceOfSpec,
-  moveClock,
-  origin,
-  type Someone,
-} from '../testing/an-identity-service';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { type Browser, cookieOf, identityServiceOfSpec, moveClock, origin } from '../testing/an-identity-service';
 import { SessionModel } from './session.model';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -17,10 +11,7 @@ const days = 24 * 60 * 60 * 1_000;
 
 describe('own sessions', () => {
   const service = identityServiceOfSpec();
-  let ana: Someone;
-  beforeEach(async () => {
-    ana = await service.seededPerson('buyer');
-  });
+  const ana = ofEachTest(() => service.seededPerson('buyer'));
   afterEach(() => void jest.useRealTimers());
 
   const listed = async (as: Browser) => (await service.call(listSessions, { as })).body.sessions;

@@ -4,7 +4,8 @@ import { sessionEnded } from '@junto/contracts/events/identity';
 import { readProfile } from '@junto/contracts/identity/profile';
 import { jwks, refreshSession, signIn, signOut } from '@junto/contracts/identity/session';
 import { eventually } from '@junto/test-kit/eventually';
-import { cookieOf, identityServiceOfSpec, moveClock, origin, type Someone } from '../testing/an-identity-service';
+import { ofSpec } from '@junto/test-kit/of-spec';
+import { cookieOf, identityServiceOfSpec, moveClock, origin } from '../testing/an-identity-service';
 import { publishedSessionEnds } from '../testing/published-session-ends';
 
 const seconds = 1_000;
@@ -12,10 +13,7 @@ const days = 24 * 60 * 60 * seconds;
 
 describe('sessions', () => {
   const service = identityServiceOfSpec();
-  let ana: Someone;
-  beforeAll(async () => {
-    ana = await service.confirmedPerson();
-  });
+  const ana = ofSpec(() => service.confirmedPerson());
   afterEach(() => void jest.useRealTimers());
 
   /** Exchanges a cookie for the next one. */

@@ -5,7 +5,7 @@ import { signIn, signUp } from '@junto/contracts/identity/session';
 import type { SettingName, SettingValue } from '@junto/contracts/settings';
 import { eventually } from '@junto/test-kit/eventually';
 import { AccountRequestModel } from '../accounts/account-request.model';
-import { anEmail, identityServiceOfSpec, origin } from '../testing/an-identity-service';
+import { anEmail, aSignUp, identityServiceOfSpec, origin } from '../testing/an-identity-service';
 
 const service = identityServiceOfSpec();
 
@@ -14,10 +14,7 @@ let version = 1;
 const set = (name: SettingName | 'of_a_later_release', value: SettingValue | null) =>
   service.emit(settingChanged, { payload: { name, value }, aggregateId: name, version: ++version });
 const publicSettings = async () => (await service.call(readPublicSettings)).body;
-const signUpAs = (role: 'buyer' | 'supplier') =>
-  service.call(signUp, {
-    body: { name: 'Ana', email: anEmail(), password: 'umbrella-stand-9', role, language: 'en' },
-  });
+const signUpAs = (role: 'buyer' | 'supplier') => service.call(signUp, { body: aSignUp({ role }) });
 /** Settings apply within this time. */
 const within = { withinMs: 5_000 };
 

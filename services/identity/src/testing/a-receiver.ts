@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '@junto/test-kit/eventually';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 
 interface Received {
   path: string;
@@ -34,10 +34,9 @@ export async function aReceiver(): Promise<Receiver> {
       how(res, one);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { port, url } = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${port}/junto`,
+    url: `${url}/junto`,
     port,
     received,
     until: (count) =>

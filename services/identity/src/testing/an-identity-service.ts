@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedAccountCommand } from '@junto/contracts/commands/identity';
-import type { Role } from '@junto/contracts/endpoint';
+import type { BodyGiven, Role } from '@junto/contracts/endpoint';
 import { confirmEmail, refreshSession, signIn, signUp, type Session } from '@junto/contracts/identity/session';
 import { newKeyFile } from '@junto/service-kit/auth/key-file';
 import { sendCommand } from '@junto/service-kit/commands';
@@ -43,12 +43,21 @@ export interface IdentityService extends TestService {
   /** Creates a confirmed account of any role, without mails. */
   seededPerson(role: Role, facts?: { company_id?: string | null }): Promise<Someone>;
   openBrowser(someone: Pick<Someone, 'email' | 'password'>): Promise<Browser>;
+  /** @returns the code of the refusal, or the status */
+  trySignIn(email: string, password: string): Promise<string | number>;
   refresh(cookie: string | undefined): ReturnType<TestService['call']>;
 }
 
 export const origin = 'http://localhost:8080';
 const fineDay = '2026-05-04T12:00:00.000Z';
+/** Password of the people that a spec makes. */
+export const password = 'umbrella-stand-9';
 export const anEmail = () => `person-${randomUUID().slice(0, 8)}@example.org`;
+/** What a person enters to sign up. */
+export const aSignUp = (facts: Partial<BodyGiven<typeof signUp>> = {}): BodyGiven<typeof signUp> => ({
+  ...{ name: 'Ana Lima', email: anEmail(), password, role: 'buyer', language: 'en' },
+  ...facts,
+});
 
 export async function anIdentityService(extra: Record<string, string> = {}): Promise<IdentityService> {
   const folder = await mkdtemp(join(tmpdir(), 'junto-identity-'));
@@ -75,27 +84,27 @@ export async function anIdentityService(extra: Record<string, string> = {}): Pro
         if (!mail) throw new Error(`No mail number ${n} to ${email}`);
         return mail;
       }),
-    confirmedPerson: async ({
-      email = anEmail(),
-      password = 'umbrella-stand-9',
-      role = 'buyer',
-      language = 'en',
-    } = {}) => {
-      await service.call(signUp, { body: { name: 'Ana Lima', email, password, role, language } });
-      const token = tokenIn(await identity.mailTo(email));
+    confirmedPerson: async (facts) => {
+      const body = aSignUp(facts);
+      await service.call(signUp, { body });
+      const token = tokenIn(await identity.mailTo(body.email));
       const { status } = await service.call(confirmEmail, { body: { token } });
       if (status !== 200) throw new Error(`Confirming answered ${status}`);
-      const { session } = await identity.openBrowser({ email, password });
-      return { id: session.user.id, email, password, role };
+      const { session } = await identity.openBrowser(body);
+      return { id: session.user.id, email: body.email, password: body.password, role: body.role };
     },
     seededPerson: async (role, { company_id = null } = {}) => {
-      const someone: Someone = { id: randomUUID(), email: anEmail(), password: 'umbrella-stand-9', role };
+      const someone: Someone = { id: randomUUID(), email: anEmail(), password, role };
       const account = { ...someone, name: `A ${role}`, language: 'en' as const, company_id, created_at: fineDay };
       const answer = await sendCommand(seedAccountCommand, account, { bus: service.bus, timeoutMs: 60_000 });
       expect(answer).not.toHaveProperty('refused');
       return someone;
     },
     openBrowser: browsersOf(service),
+    trySignIn: async (email, password) => {
+      const { status, problem } = await service.call(signIn, { body: { email, password } });
+      return problem?.code ?? status;
+    },
     refresh: (cookie) => service.call(refreshSession, { body: {}, headers: { origin, ...(cookie && { cookie }) } }),
     stop: async () => {
       await service.stop();

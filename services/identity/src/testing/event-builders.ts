@@ -5,59 +5,24 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type { poolReachedMoq, roundCloseNeared } from '@junto/contracts/events/buyer';
 import type { deliveryShipped } from '@junto/contracts/events/supplier';
 import type { InvoicePayload } from '@junto/contracts/invoice';
+import { aDelivery } from '@junto/test-kit/a-delivery';
+import { aSentInvoice, invoiceEvent } from '@junto/test-kit/an-invoice';
+import { anOrderItem, aPlacedOrder } from '@junto/test-kit/an-order';
 
 /** An order with one line, as in the buyer service's events. */
 export function anOrderEvent(facts: Partial<Order> = {}): Order {
   const id = facts.id ?? randomUUID();
-  return {
+  return aPlacedOrder({
     id,
-    buyer_id: randomUUID(),
     buyer_name: 'Torra Clara',
     buyer_email: 'ana@torra.test',
-    buyer_company_id: null,
-    round_id: randomUUID(),
     round_title: 'Kraft packaging, autumn run',
-    round_status: 'approved',
-    supplier_id: randomUUID(),
     supplier_name: 'Ribeira Embalagens',
-    currency: 'USD',
     status: 'approved',
     total_value: 475.6,
-    total_units: 36,
-    total_items: 1,
-    items: [
-      {
-        id: randomUUID(),
-        order_id: id,
-        round_product_id: randomUUID(),
-        product_id: randomUUID(),
-        product_name: 'Paper tape',
-        sku_code: 'RE-1',
-        currency: 'USD',
-        uom: 'pieces',
-        units_per_pack: 36,
-        size: null,
-        color: null,
-        material: null,
-        category: null,
-        image: null,
-        qty: 36,
-        unit_price: 13.21,
-        subtotal: 475.6,
-        moq_missed: false,
-      },
-    ],
-    created_at: new Date().toISOString(),
-    decided_at: null,
-    version: 1,
+    items: [anOrderItem({ order_id: id, product_name: 'Paper tape' })],
     ...facts,
-  };
-}
-
-/** Payload and subject of an order event. */
-export function orderEventOf(order: Order, before: Order['status'] | null = 'pending_admin') {
-  const payload = { order_id: order.id, round_id: order.round_id, order, before: before && { status: before } };
-  return { payload, aggregateId: order.id, version: order.version };
+  });
 }
 
 /** A pool that reached its MOQ. */
@@ -97,35 +62,8 @@ export function aReminder(facts: Partial<PayloadOf<typeof roundCloseNeared>> = {
 
 /** Event of a sent invoice. */
 export function anInvoiceEvent(facts: Partial<InvoicePayload> = {}) {
-  const party = { id: null, address: null, country: null, phone: null, tax_number: null };
-  const invoice: InvoicePayload = {
-    id: randomUUID(),
-    order_id: randomUUID(),
-    round_id: randomUUID(),
-    round_title: 'Kraft packaging, autumn run',
-    buyer_id: randomUUID(),
-    supplier_id: randomUUID(),
-    invoice_number: 'PI-1795120031552',
-    currency: 'USD',
-    status: 'sent',
-    paid_at: null,
-    issue_date: new Date().toISOString(),
-    due_date: '2026-12-05T00:00:00.000Z',
-    notes: null,
-    supplier: { ...party, name: 'Ribeira Embalagens' },
-    buyer: { ...party, name: 'Hotel Miramar' },
-    lines: [],
-    total_value: 1_037,
-    total_items: 1,
-    total_units: 36,
-    total_net_weight: 1,
-    total_gross_weight: 1,
-    total_cbm: 1,
-    created_at: new Date().toISOString(),
-    version: 2,
-    ...facts,
-  };
-  return { payload: { invoice_id: invoice.id, invoice }, aggregateId: invoice.id, version: invoice.version };
+  const invoice = aSentInvoice({ round_title: 'Kraft packaging, autumn run', due_date: '2026-12-05T00:00:00.000Z' });
+  return invoiceEvent({ ...invoice, buyer: { ...invoice.buyer, name: 'Hotel Miramar' }, version: 2, ...facts });
 }
 
 /** Event of an order on its way. */
@@ -137,18 +75,7 @@ export function aDeliveryEvent(facts: Partial<PayloadOf<typeof deliveryShipped>>
     round_id: randomUUID(),
     round_title: 'Kraft packaging, autumn run',
     ...facts,
-    delivery: {
-      state: 'shipped' as const,
-      carrier: 'CTT Expresso',
-      tracking: null,
-      expected_on: '2026-12-05',
-      shipped_at: new Date().toISOString(),
-      delivered_at: null,
-      delivered_by: null,
-      note: null,
-      version: 1,
-      ...state,
-    },
+    delivery: aDelivery({ carrier: 'CTT Expresso', expected_on: '2026-12-05', ...state }),
   };
   return { payload, aggregateId: payload.order_id, version: payload.delivery.version };
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { orderPlaced } from '@junto/contracts/events/buyer';
 import { webhookGroups, type WebhookGroup } from '@junto/contracts/identity/webhook-kinds';
 import { listWebhookDeliveries, listWebhooks, makeWebhook } from '@junto/contracts/identity/webhooks';
+import { orderEvent } from '@junto/test-kit/an-order';
+import { serviceOfSpec } from '@junto/test-kit/service-of-spec';
 import { DeliveryModel, WebhookModel } from '../webhooks/webhook.model';
 import { aReader } from './a-reader';
 import { aReceiver, type Receiver } from './a-receiver';
 import { anIdentityService } from './an-identity-service';
-import { anOrderEvent, orderEventOf } from './event-builders';
+import { anOrderEvent } from './event-builders';
 
 type OfWebhook = { webhook_id: string };
 
@@ -35,7 +37,7 @@ export async function webhookFixture() {
       return { ...body.webhook, secret: body.secret, params: { webhook_id: body.webhook.id } };
     },
     /** Publishes that the company placed an order. */
-    placeOrder: (order = ownOrder()) => service.emit(orderPlaced, orderEventOf(order, null)),
+    placeOrder: (order = ownOrder()) => service.emit(orderPlaced, orderEvent(order)),
     deliveries: async (params: OfWebhook) =>
       (await service.call(listWebhookDeliveries, { as: ana.browser, params })).body.items,
     own: async () => (await service.call(listWebhooks, { as: ana.browser })).body.items,
@@ -54,5 +56,13 @@ export async function webhookFixture() {
       await DeliveryModel.deleteMany({});
       for (const receiver of receivers.splice(0)) await receiver.stop();
     },
+    stop: () => service.stop(),
   };
+}
+
+/** The fixture of one spec; each test starts without webhooks. */
+export function webhookFixtureOfSpec() {
+  const setup = serviceOfSpec(webhookFixture);
+  afterEach(() => setup.clear());
+  return setup;
 }

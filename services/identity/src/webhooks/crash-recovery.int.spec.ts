@@ -4,13 +4,14 @@ import { orderPlaced } from '@junto/contracts/events/buyer';
 import { makeWebhook } from '@junto/contracts/identity/webhooks';
 import { readConfig } from '@junto/service-kit/config';
 import { startService, type StartedService } from '@junto/service-kit/service';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { bundledProgram } from '@junto/test-kit/bundled-program';
 import { eventually } from '@junto/test-kit/eventually';
 import { defineIdentity } from '../app';
 import { identityConfig } from '../config';
 import { aReceiver, type Receiver } from '../testing/a-receiver';
 import { anIdentityService, type IdentityService } from '../testing/an-identity-service';
-import { anOrderEvent, orderEventOf } from '../testing/event-builders';
+import { anOrderEvent } from '../testing/event-builders';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const company_id = randomUUID();
@@ -39,7 +40,7 @@ test('resends a message after the process was killed before it stored the respon
   // The first process leaves a waiting message.
   erp.answer((res) => void res.writeHead(503).end());
   const order = anOrderEvent({ buyer_company_id: company_id });
-  await service.emit(orderPlaced, orderEventOf(order, null));
+  await service.emit(orderPlaced, orderEvent(order));
   await erp.until(1);
   await eventually(async () => expect(await WebhookModel.countDocuments({ failures: 1 })).toBe(1));
   await service.service.stop();

@@ -1,15 +1,10 @@
 import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
-import { orderEventOf } from '../testing/event-builders';
-import { webhookFixture } from '../testing/webhook-fixture';
+import { webhookFixtureOfSpec } from '../testing/webhook-fixture';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
-let setup: Awaited<ReturnType<typeof webhookFixture>>;
-beforeAll(async () => {
-  setup = await webhookFixture();
-});
-afterAll(() => setup.service.stop());
-afterEach(() => setup.clear());
+const setup = webhookFixtureOfSpec();
 
 const delivered = (webhook_id: string) => DeliveryModel.countDocuments({ webhook_id, state: 'delivered' });
 
@@ -23,7 +18,7 @@ test('a receiver that fails one in ten messages soon gets all of them', async ()
     res.writeHead(isNew && first.size % 10 === 5 ? 500 : 200).end();
   });
   const webhook = await make(erp.url, ['orders']);
-  for (let n = 0; n < 60; n++) await service.emit(orderPlaced, orderEventOf(ownOrder(), null));
+  for (let n = 0; n < 60; n++) await service.emit(orderPlaced, orderEvent(ownOrder()));
   // A failed message waits for 5 s; pausing the webhook after each failure would take minutes.
   await eventually(async () => expect(await delivered(webhook.id)).toBe(60));
   expect(erp.received).toHaveLength(66);
@@ -36,10 +31,10 @@ test('a failed message delays only later messages about its order', async () => 
   const [failing, other] = [ownOrder(), ownOrder()];
   erp.answer((res) => void res.writeHead(erp.received.length === 1 ? 500 : 200).end());
   const webhook = await make(erp.url, ['orders']);
-  await service.emit(orderPlaced, orderEventOf(failing, null));
+  await service.emit(orderPlaced, orderEvent(failing));
   await erp.until(1);
-  await service.emit(orderApproved, orderEventOf({ ...failing, version: 2 }));
-  await service.emit(orderPlaced, orderEventOf(other, null));
+  await service.emit(orderApproved, orderEvent({ ...failing, version: 2 }, 'pending_admin'));
+  await service.emit(orderPlaced, orderEvent(other));
   await eventually(async () => expect(await delivered(webhook.id)).toBe(3));
   expect(erp.received.map(({ message: { type, data } }) => [type, data.order!.id])).toEqual([
     ['order.placed', failing.id],
@@ -54,7 +49,7 @@ test('a receiver that always fails is paused after three failures in a row', asy
   const erp = await receiver();
   erp.answer((res) => void res.writeHead(500).end());
   const webhook = await make(erp.url, ['orders']);
-  for (let n = 0; n < 10; n++) await service.emit(orderPlaced, orderEventOf(ownOrder(), null));
+  for (let n = 0; n < 10; n++) await service.emit(orderPlaced, orderEvent(ownOrder()));
   await eventually(async () => {
     const found = await WebhookModel.findById(webhook.id).lean();
     expect(found).toMatchObject({ failures: 3, slow: true });

@@ -22,7 +22,7 @@ let erp: Receiver;
 let webhook: Awaited<ReturnType<typeof setup.make>>;
 afterAll(async () => {
   await setup.clear();
-  await setup.service.stop();
+  await setup.stop();
 });
 
 const callOk = wellAnswered(() => setup.service);

@@ -13,14 +13,9 @@ import { aRound } from '@junto/test-kit/a-round';
 import { aReader } from '../testing/a-reader';
 import type { Receiver } from '../testing/a-receiver';
 import { aReachedPool } from '../testing/event-builders';
-import { webhookFixture } from '../testing/webhook-fixture';
+import { webhookFixtureOfSpec } from '../testing/webhook-fixture';
 
-let setup: Awaited<ReturnType<typeof webhookFixture>>;
-beforeAll(async () => {
-  setup = await webhookFixture();
-});
-afterAll(() => setup.service.stop());
-afterEach(() => setup.clear());
+const setup = webhookFixtureOfSpec();
 
 test('an extension notifies the named buyers and the people of the supplier, on screen and by webhook', async () => {
   const { service, supplier_id, ana, supplier, receiver, make } = setup;

@@ -2,19 +2,15 @@ import { orderApproved, orderPlaced } from '@junto/contracts/events/buyer';
 import { maxWebhooks, replayDelivery, switchWebhook, tryWebhook } from '@junto/contracts/identity/webhooks';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
-import { anOrderEvent, orderEventOf } from '../testing/event-builders';
-import { webhookFixture } from '../testing/webhook-fixture';
+import { anOrderEvent } from '../testing/event-builders';
+import { webhookFixtureOfSpec } from '../testing/webhook-fixture';
 import { DeliveryModel, WebhookModel } from './webhook.model';
 
 const hour = 3_600_000;
 
-let setup: Awaited<ReturnType<typeof webhookFixture>>;
-beforeAll(async () => {
-  setup = await webhookFixture();
-});
-afterAll(() => setup.service.stop());
-afterEach(() => setup.clear());
+const setup = webhookFixtureOfSpec();
 
 test('sends one message for a redelivered event, and none for an event before the webhook was created', async () => {
   const { service, company_id, ownOrder, receiver, make, placeOrder, deliveries } = setup;
@@ -24,7 +20,7 @@ test('sends one message for a redelivered event, and none for an event before th
   const webhook = await make(erp.url);
   const { jetstream } = await service.bus.ready();
   const publish = async (of: typeof order, msgID: string, facts: object = {}) => {
-    const { subject, envelope } = newEvent(orderPlaced, { ...orderEventOf(of, null), cause: platformContext });
+    const { subject, envelope } = newEvent(orderPlaced, { ...orderEvent(of), cause: platformContext });
     const text = JSON.stringify({ ...envelope, ...facts });
     // Distinct message ids bypass the server's deduplication.
     for (const n of [1, 2]) await jetstream.publish(service.bus.subject(subject), text, { msgID: `${msgID}${n}` });
@@ -124,7 +120,7 @@ test('many receivers that never respond delay no others', async () => {
   for (let n = 0; n < maxWebhooks - 1; n++) await make(`${silent.url}/${n}`, ['orders']);
   for (let n = 0; n < maxWebhooks - 1; n++)
     await make(`${silent.url}/${n}`, ['orders'], await service.openBrowser(supplier));
-  await service.emit(orderApproved, orderEventOf(ownOrder()));
+  await service.emit(orderApproved, orderEvent(ownOrder(), 'pending_admin'));
   await silent.until(12);
   await make(erp.url, ['orders']);
   await placeOrder();

@@ -20,19 +20,16 @@ import {
   tryWebhook,
 } from '@junto/contracts/identity/webhooks';
 import { strictly } from '@junto/service-kit/openapi/strict';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { eventually } from '@junto/test-kit/eventually';
 import { aReader } from '../testing/a-reader';
 import type { Receiver } from '../testing/a-receiver';
-import { aReachedPool, anInvoiceEvent, orderEventOf } from '../testing/event-builders';
-import { webhookFixture } from '../testing/webhook-fixture';
+import { aReachedPool, anInvoiceEvent } from '../testing/event-builders';
+import { webhookFixtureOfSpec } from '../testing/webhook-fixture';
 import { WebhookModel, type StoredWebhook } from './webhook.model';
 
-let setup: Awaited<ReturnType<typeof webhookFixture>>;
-beforeAll(async () => {
-  setup = await webhookFixture();
-});
-afterAll(() => setup.service.stop());
-afterEach(() => setup.clear());
+const setup = webhookFixtureOfSpec();
 
 test('an order is sent to its company, signed with the secret that was shown once', async () => {
   const { ownOrder, receiver, make, placeOrder, deliveries, own } = setup;
@@ -73,7 +70,7 @@ test('sends each role the data it may see, and nothing to other companies', asyn
   await make(others.url, ['orders'], (await aReader(service, 'buyer', randomUUID())).browser);
   const order = ownOrder();
   await placeOrder(order);
-  await service.emit(orderApproved, orderEventOf({ ...order, version: 2 }));
+  await service.emit(orderApproved, orderEvent({ ...order, version: 2 }, 'pending_admin'));
   await service.emit(poolReachedMoq, aReachedPool({ buyer_ids: [ana.id], supplier_id }));
   const invoice = anInvoiceEvent({ supplier_id, buyer: { ...anInvoiceEvent().payload.invoice.buyer, id: company_id } });
   // Like a replay for read models.
@@ -210,22 +207,12 @@ test('an inactive company still gets messages and cannot add a webhook', async (
   const { service, ana, company_id, ownOrder, receiver, make, own } = setup;
   const erp = await receiver();
   const { params } = await make(erp.url);
-  await service.emit(companyChanged, {
-    payload: {
-      company_id,
-      company: {
-        ...{ id: company_id, name: 'Padaria Sol', type: 'buyer', country: null, address: null, phone: null },
-        ...{ tax_number: null, active: false, created_at: new Date().toISOString(), version: 1 },
-      },
-    },
-    aggregateId: company_id,
-    version: 1,
-  });
+  await service.emit(companyChanged, companyEvent(aCompany({ id: company_id, active: false })));
   const body = { url: erp.url, groups: ['orders'] as WebhookGroup[], password: 'umbrella-stand-9' };
   await eventually(async () =>
     expect((await service.call(makeWebhook, { as: ana.browser, body })).problem?.code).toBe('company_inactive'),
   );
-  await service.emit(orderApproved, orderEventOf(ownOrder()));
+  await service.emit(orderApproved, orderEvent(ownOrder(), 'pending_admin'));
   expect((await erp.until(1))[0]!.message).toMatchObject({ type: 'order.approved' });
   for (const on of [false, true])
     expect((await service.call(switchWebhook, { as: ana.browser, params, body: { on } })).status).toBe(200);
