@@ -1,14 +1,15 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '@junto/api-client/failure';
 import type { Category } from '@junto/contracts/admin/categories';
+import { AddButton } from '@junto/remote-kit/add-button';
 import { actionsColumn, dateColumn, titleColumn } from '@junto/remote-kit/columns';
 import { useConfirmAction } from '@junto/remote-kit/confirm-action';
 import { useFailedRead } from '@junto/remote-kit/failure-toast';
 import { EditAction, IconAction } from '@junto/remote-kit/icon-action';
-import { Button, EmptyState, ErrorCard, Page, PageHeader, Card } from '@junto/ui/core';
+import { EmptyState, ErrorCard, Page, PageHeader, Card } from '@junto/ui/core';
 import { DataTable, DialogHost, MainCell, type Column } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { CategoryDialog } from './category-dialog';
@@ -35,11 +36,7 @@ export function CategoriesPage() {
     outcome: { done: t('admin.toast.categoryDeleted'), text: name, failed: t('admin.toast.deleteCategoryFailed') },
   }));
 
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-      {t('admin.categories.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('admin.categories.add')} onAdd={() => setEdited('new')} />;
   return (
     <Page>
       <PageHeader

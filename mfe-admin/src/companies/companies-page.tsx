@@ -1,10 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCompanies, type Company } from '@junto/contracts/admin/companies';
+import { AddButton } from '@junto/remote-kit/add-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { Button } from '@junto/ui/core';
 import { DialogHost, FilterSelect } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { companyColumns } from './company-columns';
@@ -21,11 +20,7 @@ export function CompaniesPage() {
   const [edited, edit] = useUrlParam('company');
   const [leaving, setLeaving] = useState<Company>();
   const { toggle, busy } = useToggleCompany();
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-      {t('admin.companies.add')}
-    </Button>
-  );
+  const add = <AddButton label={t('admin.companies.add')} onAdd={() => setAdding(true)} />;
   return (
     <ListPage
       of={companies}
@@ -43,7 +38,18 @@ export function CompaniesPage() {
       failedHint={t('ui.error.checkConnection')}
       noun="companies"
       empty={{ title: t('admin.companies.empty'), text: t('admin.companies.emptyText'), action: add }}
-      filters={<TypeFilter value={companies.filter.type} onChange={(type) => companies.change({ type })} />}
+      filters={
+        <FilterSelect
+          label={t('admin.companies.type')}
+          value={companies.filter.type}
+          onChange={(type) => companies.change({ type })}
+          all={t('admin.companies.all')}
+          options={[
+            { value: 'buyer', label: t('admin.companies.buyers') },
+            { value: 'supplier', label: t('admin.companies.suppliers') },
+          ]}
+        />
+      }
     >
       <DialogHost subject={adding || undefined}>
         {(_subject, open) => <CompanyDialog company="new" open={open} onClose={() => setAdding(false)} />}
@@ -62,23 +68,5 @@ export function CompaniesPage() {
         {(company, open) => <DeactivateDialog company={company} open={open} onClose={() => setLeaving(undefined)} />}
       </DialogHost>
     </ListPage>
-  );
-}
-
-type Type = Company['type'] | undefined;
-
-function TypeFilter({ value, onChange }: { value: Type; onChange: (type: Type) => void }) {
-  const { t } = useTranslation();
-  return (
-    <FilterSelect
-      label={t('admin.companies.type')}
-      value={value}
-      onChange={onChange}
-      all={t('admin.companies.all')}
-      options={[
-        { value: 'buyer', label: t('admin.companies.buyers') },
-        { value: 'supplier', label: t('admin.companies.suppliers') },
-      ]}
-    />
   );
 }

@@ -1,10 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers, type User } from '@junto/contracts/admin/users';
+import { AddButton } from '@junto/remote-kit/add-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { InviteDialog } from '../invitations/invite-dialog';
@@ -32,11 +31,7 @@ export function UsersPage() {
       failedHint={t('ui.error.checkConnection')}
       noun="users"
       empty={{ title: t('admin.users.empty'), text: t('admin.users.emptyText') }}
-      action={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
-          {t('admin.invitations.invite')}
-        </Button>
-      }
+      action={<AddButton label={t('admin.invitations.invite')} onAdd={() => setInviting(true)} />}
       filters={<UsersFilters filter={users.filter} onChange={users.change} />}
     >
       <DialogHost subject={inviting || undefined}>

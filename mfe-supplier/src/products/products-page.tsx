@@ -1,13 +1,14 @@
-import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '@junto/contracts/product';
 import { listProducts } from '@junto/contracts/supplier/products';
+import { AddButton } from '@junto/remote-kit/add-button';
 import { LinkButton } from '@junto/remote-kit/link-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter, type StatusFiltered } from '@junto/remote-kit/status-filter';
 import { useUrlChoice, useUrlParam } from '@junto/remote-kit/url-filter';
-import { Button, Segmented } from '@junto/ui/core';
+import { Segmented } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
 import { supplierApi } from '../api';
 import { NoCompany } from '../list/no-company';
@@ -43,11 +44,7 @@ export function ProductsPage() {
   const bulk = useBulkEdit(products.list.data?.items ?? []);
   const { isSelected, select } = bulk;
   const moves = { view, edit, duplicate, toggle, busy, isSelected, select, mayWrite };
-  const add = mayWrite && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
-      {t('supplier.products.add')}
-    </Button>
-  );
+  const add = mayWrite && <AddButton label={t('supplier.products.add')} onAdd={() => edit('new')} />;
   return (
     <ListPage
       of={products}

@@ -1,11 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { listOwnRounds } from '@junto/contracts/supplier/rounds';
 import { listedRoundStatuses } from '@junto/domain/round';
+import { AddButton } from '@junto/remote-kit/add-button';
 import { ListPage, useListPage } from '@junto/remote-kit/list-page';
 import { StatusFilter } from '@junto/remote-kit/status-filter';
 import { useUrlParam } from '@junto/remote-kit/url-filter';
-import { Button } from '@junto/ui/core';
 import { DialogHost } from '@junto/ui/data';
 import { supplierApi } from '../api';
 import { useDuration } from '../duration';
@@ -37,11 +36,7 @@ export function RoundsPage() {
     busy: submitting,
     mayWrite,
   });
-  const create = mayWrite && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => forms.edit('new')}>
-      {t('supplier.rounds.create')}
-    </Button>
-  );
+  const create = mayWrite && <AddButton label={t('supplier.rounds.create')} onAdd={() => forms.edit('new')} />;
   return (
     <ListPage
       of={rounds}
