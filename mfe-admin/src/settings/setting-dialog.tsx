@@ -85,7 +85,7 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
         name={['value', 'en']}
         label={t('admin.limits.english')}
         max={setting.max}
-        rules={[bothLanguages(t, 'pt')]}
+        problemOf={bothLanguages(t, 'pt')}
       >
         <Input />
       </Field>
@@ -93,7 +93,7 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
         name={['value', 'pt']}
         label={t('admin.limits.portuguese')}
         max={setting.max}
-        rules={[bothLanguages(t, 'en')]}
+        problemOf={bothLanguages(t, 'en')}
       >
         <Input />
       </Field>
@@ -103,11 +103,8 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
 
 /** A text needs both languages or none. */
 function bothLanguages(t: TFunction, other: 'en' | 'pt') {
-  return ({ getFieldValue }: { getFieldValue: (name: string[]) => unknown }) => ({
-    validator: (_rule: unknown, text: string) => {
-      const beside = getFieldValue(['value', other]);
-      const isAlone = text.trim() === '' && typeof beside === 'string' && beside.trim() !== '';
-      return isAlone ? Promise.reject(new Error(t('admin.limits.bothLanguages'))) : Promise.resolve();
-    },
-  });
+  return (text: string, { value }: Values) => {
+    const isAlone = text.trim() === '' && typeof value === 'object' && value[other].trim() !== '';
+    return isAlone ? t('admin.limits.bothLanguages') : undefined;
+  };
 }

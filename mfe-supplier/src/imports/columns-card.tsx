@@ -126,12 +126,11 @@ function ColumnOf({ file, field, isMissing, onColumn }: ColumnOfProps) {
   );
 }
 
-function Foot({
-  file,
-  byHand,
-  onMatchAgain,
-  catalogueOnly,
-}: Pick<ColumnsCardProps, 'file' | 'onMatchAgain' | 'catalogueOnly'> & { byHand: number }) {
+interface FootProps extends Omit<ColumnsCardProps, 'onColumn'> {
+  byHand: number;
+}
+
+function Foot({ file, byHand, onMatchAgain, catalogueOnly }: FootProps) {
   const { t } = useTranslation();
   const used = new Set(Object.values(file.columns));
   const unused = file.header.filter((heading, column) => heading && !used.has(column));

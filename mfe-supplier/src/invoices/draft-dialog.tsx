@@ -87,12 +87,7 @@ function DraftFields() {
         name="due_date"
         label={t('supplier.invoices.dueDate')}
         optional
-        rules={[
-          {
-            validator: (_rule, day: string | null) =>
-              day && day < today ? Promise.reject(new Error(t('problem.due_date_past'))) : Promise.resolve(),
-          },
-        ]}
+        problemOf={(day: string | null) => (day && day < today ? t('problem.due_date_past') : undefined)}
       >
         <DayPicker from={today} />
       </Field>

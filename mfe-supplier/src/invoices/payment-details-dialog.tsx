@@ -53,10 +53,8 @@ export function PaymentDetailsDialog({ details, ...dialog }: DialogControl & { d
     if (announce(error, { done: t('supplier.toast.paymentSaved'), failed: t('supplier.toast.paymentFailed') }))
       dialog.onClose();
   };
-  const completes = (text: string) =>
-    text.trim() || !detailsOf(form.getFieldsValue()).bank_account
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('supplier.invoices.accountIncomplete')));
+  const isIncomplete = (text: string, values: Values) =>
+    text.trim() || !detailsOf(values).bank_account ? undefined : t('supplier.invoices.accountIncomplete');
   return (
     <FormDialog<Values>
       {...dialog}
@@ -79,7 +77,7 @@ export function PaymentDetailsDialog({ details, ...dialog }: DialogControl & { d
           label={t(label)}
           optional
           max={max}
-          rules={needed ? [{ validator: (_rule, text: string) => completes(text) }] : []}
+          problemOf={needed ? isIncomplete : undefined}
         >
           {name === 'notes' ? <Input.TextArea rows={2} /> : <Input />}
         </Field>

@@ -9,18 +9,16 @@ import css from './products.module.css';
 /** Barcode field; a mistyped digit is detected by the check digit. */
 export function BarcodeField(props: { name: string; label: string }) {
   const { t } = useTranslation();
-  const judge = (_rule: unknown, typed: string) => {
+  const problemOf = (typed: string) => {
     const digits = barcodeDigits(typed);
     const problem = digits === '' ? undefined : barcodeProblem(digits);
-    if (!problem) return Promise.resolve();
-    const message =
-      problem.is === 'length'
-        ? t('supplier.products.barcodeLength')
-        : t('supplier.products.barcodeCheck', { expected: problem.expected });
-    return Promise.reject(new Error(message));
+    if (!problem) return undefined;
+    return problem.is === 'length'
+      ? t('supplier.products.barcodeLength')
+      : t('supplier.products.barcodeCheck', { expected: problem.expected });
   };
   return (
-    <Field {...props} optional rules={[{ validator: judge }]}>
+    <Field {...props} optional problemOf={problemOf}>
       <Input inputMode="numeric" />
     </Field>
   );

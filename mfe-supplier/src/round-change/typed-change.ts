@@ -35,11 +35,7 @@ export function initialChange({ change, close_at, offers }: OwnRound): TypedChan
   };
 }
 
-export function termsOf({
-  moq,
-  max_qty,
-  minimum_fill = null,
-}: Pick<OwnOffer, 'moq' | 'max_qty' | 'minimum_fill'>): TypedTerms & { moq: number } {
+export function termsOf({ moq, max_qty, minimum_fill = null }: OwnOffer): TypedTerms & { moq: number } {
   return { moq, maxQty: max_qty, minimumFill: minimum_fill };
 }
 

@@ -19,14 +19,11 @@ export function ClosePolicyField() {
       <Field
         name="extend_days"
         label={t('supplier.rounds.policy.label')}
-        rules={[
-          {
-            validator: (_rule, days: number | null) =>
-              days === null || (days >= 1 && days <= numberKinds.extendDays.max)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('supplier.rounds.policy.daysRequired'))),
-          },
-        ]}
+        problemOf={(days: number | null) =>
+          days === null || (days >= 1 && days <= numberKinds.extendDays.max)
+            ? undefined
+            : t('supplier.rounds.policy.daysRequired')
+        }
       >
         <Choice />
       </Field>

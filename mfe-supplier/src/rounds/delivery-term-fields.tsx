@@ -26,14 +26,9 @@ export function DeliveryTermFields() {
         extra={t('supplier.rounds.incotermPlaceHint')}
         dependencies={['incoterm']}
         max={maxIncotermPlace}
-        rules={[
-          ({ getFieldsValue }) => ({
-            validator: () =>
-              lacksNamedPlace(getFieldsValue() as RoundValues)
-                ? Promise.reject(new Error(t('problem.incoterm_incomplete')))
-                : Promise.resolve(),
-          }),
-        ]}
+        problemOf={(_place, values: RoundValues) =>
+          lacksNamedPlace(values) ? t('problem.incoterm_incomplete') : undefined
+        }
       >
         <Input />
       </Field>

@@ -26,17 +26,11 @@ export function RoundFields() {
         optional
         extra={t('supplier.rounds.noDeadline')}
         dependencies={['open_at', 'extend_days']}
-        rules={[
-          ({ getFieldsValue }) => ({
-            validator: () => {
-              const values = getFieldsValue() as RoundValues;
-              if (values.extend_days && !values.close_at)
-                return Promise.reject(new Error(t('problem.extension_without_close')));
-              const problem = closingProblem(values, Date.now());
-              return problem ? Promise.reject(new Error(t(`supplier.rounds.${problem}`))) : Promise.resolve();
-            },
-          }),
-        ]}
+        problemOf={(_closing, values: RoundValues) => {
+          if (values.extend_days && !values.close_at) return t('problem.extension_without_close');
+          const problem = closingProblem(values, Date.now());
+          return problem && t(`supplier.rounds.${problem}`);
+        }}
       >
         <InstantPicker placeholder="" />
       </Field>

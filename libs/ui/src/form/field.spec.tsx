@@ -55,3 +55,25 @@ test('a required field shows an error when it is emptied or its text is too long
   fireEvent.change(field, { target: { value: ' ' } });
   expect(await screen.findByText('Fill this in')).toBeTruthy();
 });
+
+test('a field shows the problem that its value has beside the other values', async () => {
+  const problemOf = (until: string, { from }: { from: string }) => (until < from ? 'Ends before it begins' : undefined);
+  render(
+    inLanguage(
+      <Form initialValues={{ from: '2026-12-02' }}>
+        <Field name="from" label="From">
+          <Input />
+        </Field>
+        <Field name="until" label="Until" problemOf={problemOf}>
+          <Input />
+        </Field>
+      </Form>,
+    ),
+  );
+  const until = screen.getByLabelText('Until');
+  fireEvent.change(until, { target: { value: '2026-12-01' } });
+  fireEvent.blur(until);
+  expect(await screen.findByText('Ends before it begins')).toBeTruthy();
+  fireEvent.change(until, { target: { value: '2026-12-03' } });
+  await waitFor(() => expect(screen.queryByText('Ends before it begins')).toBeNull());
+});

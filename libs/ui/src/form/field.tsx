@@ -20,13 +20,16 @@ interface FieldProps extends Omit<FormItemProps, 'required' | 'validateTrigger'>
   required?: string | undefined;
   /** Maximum length of the text. */
   max?: number;
+  /** Error text for a value that the form as a whole does not allow. A method, so that callers declare the types. */
+  problemOf?(value: unknown, values: unknown): string | undefined;
 }
 
 /**
  * One field: label above, error with an icon below. Validated on blur once something was typed, then on every change; a
  * field that focus only passes through shows no error before the form is submitted.
  */
-export function Field({ label, optional, required, max, className, rules = [], children, ...rest }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, optional, required, max, problemOf, className, rules = [], children, ...rest } = props;
   const { t } = useWords();
   const form = Form.useFormInstance();
   const [left, setLeft] = useState(false);
@@ -35,10 +38,12 @@ export function Field({ label, optional, required, max, className, rules = [], c
     () => (left && isValidElement<object>(children) ? cloneElement(children) : children),
     [left, children],
   );
-  const isRefused = (_rule: unknown, value: unknown) => {
-    const text = refusalOf(form, rest.name, value);
-    return text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
-  };
+  const ruleOf = (textOf: (value: unknown) => string | undefined) => ({
+    validator: (_rule: unknown, value: unknown) => {
+      const text = textOf(value);
+      return text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
+    },
+  });
   const check = () => {
     setLeft(true);
     if (form.isFieldTouched(rest.name)) void form.validateFields([rest.name]).catch(() => undefined);
@@ -51,7 +56,8 @@ export function Field({ label, optional, required, max, className, rules = [], c
           ...(required ? [{ required: true, whitespace: true, message: required }] : []),
           ...(max === undefined ? [] : [{ max, message: t('ui.field.tooLong', { max }) }]),
           ...rules,
-          { validator: isRefused },
+          ruleOf((value) => problemOf?.(value, form.getFieldsValue())),
+          ruleOf((value) => refusalOf(form, rest.name, value)),
         ]}
         className={className ? `field ${className}` : 'field'}
         validateTrigger={left ? ['onChange'] : []}
