@@ -26,16 +26,15 @@ export function NumberField({ name, label, kind, optional, required, ...input }:
   const { t } = useWords();
   const language = useLanguage();
   const reading = useRef<NumberReading>({ is: 'nothing' });
-  const isNumber = (_rule: unknown, value: number | null | undefined) =>
-    Number.isNaN(value)
-      ? Promise.reject(new Error(refusalText(t, reading.current, kind, language)))
-      : Promise.resolve();
+  const problemOf = (value: number | null | undefined) =>
+    Number.isNaN(value) ? refusalText(t, reading.current, kind, language) : undefined;
   return (
     <Field
       name={name}
       label={label}
       optional={optional}
-      rules={[...(required ? [{ required: true, message: required }] : []), { validator: isNumber }]}
+      rules={required ? [{ required: true, message: required }] : []}
+      problemOf={problemOf}
     >
       <NumberInput {...input} kind={kind} isRefusedOutside onReading={(read) => (reading.current = read)} />
     </Field>
