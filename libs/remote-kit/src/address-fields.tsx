@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { orderAddress } from '@junto/contracts/address';
 import { countries } from '@junto/domain/countries';
 import { formatCountry } from '@junto/i18n/formats/country';
-import { Field, Input, useLanguage } from '@junto/ui/core';
+import { Field, useLanguage } from '@junto/ui/core';
 import { Select } from '@junto/ui/data';
 import css from './address-fields.module.css';
+import { TextField } from './text-field';
 
 type AddressField = keyof z.output<typeof orderAddress>;
 
@@ -44,33 +45,17 @@ export function AddressFields({ labels, children }: AddressFieldsProps) {
     .sort((one, other) => one.label.localeCompare(other.label, language));
   return (
     <div className={css.fields}>
-      <Field name="name" label={labels.name} required={required} max={80}>
-        <Input />
-      </Field>
-      <Field name="street" label={labels.street} required={required} max={200}>
-        <Input autoComplete="street-address" />
-      </Field>
-      <Field name="city" label={labels.city} required={required} max={100}>
-        <Input />
-      </Field>
-      <Field name="postal_code" label={labels.postal_code} optional max={20}>
-        <Input />
-      </Field>
-      <Field name="region" label={labels.region} optional max={100}>
-        <Input />
-      </Field>
+      <TextField name="name" label={labels.name} required={required} max={80} />
+      <TextField name="street" label={labels.street} required={required} max={200} autoComplete="street-address" />
+      <TextField name="city" label={labels.city} required={required} max={100} />
+      <TextField name="postal_code" label={labels.postal_code} optional max={20} />
+      <TextField name="region" label={labels.region} optional max={100} />
       <Field name="country" label={labels.country} required={required}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
       </Field>
-      <Field name="contact_name" label={labels.contact_name} required={required} max={120}>
-        <Input />
-      </Field>
-      <Field name="contact_phone" label={labels.contact_phone} required={required} max={40}>
-        <Input type="tel" />
-      </Field>
-      <Field name="contact_email" label={labels.contact_email} required={required} max={254}>
-        <Input type="email" />
-      </Field>
+      <TextField name="contact_name" label={labels.contact_name} required={required} max={120} />
+      <TextField name="contact_phone" label={labels.contact_phone} required={required} max={40} type="tel" />
+      <TextField name="contact_email" label={labels.contact_email} required={required} max={254} type="email" />
       {children}
     </div>
   );

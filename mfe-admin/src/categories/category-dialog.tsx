@@ -4,7 +4,8 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Form, Input } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
+import { Form } from '@junto/ui/core';
 import { FormDialog } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -53,14 +54,12 @@ export function CategoryDialog({ category, open, onClose }: DialogControl & { ca
       below={stored && <History about={stored.id} />}
     >
       {edit.conflict}
-      <Field
+      <TextField
         name="name"
         label={labels.name}
         required={isNew ? t('admin.toast.categoryNameRequired') : undefined}
         max={80}
-      >
-        <Input />
-      </Field>
+      />
     </FormDialog>
   );
 }

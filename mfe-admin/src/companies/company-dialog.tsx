@@ -4,8 +4,9 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit, type Edit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
+import { TextField } from '@junto/remote-kit/text-field';
 import { useWriteKeys } from '@junto/remote-kit/write-keys';
-import { Field, Form, Input } from '@junto/ui/core';
+import { Field, Form } from '@junto/ui/core';
 import { FormDialog, Select } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -69,9 +70,7 @@ function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Field name="name" label={labels.name} required={t('ui.field.required')} max={160}>
-        <Input />
-      </Field>
+      <TextField name="name" label={labels.name} required={t('ui.field.required')} max={160} />
       <Field name="type" label={labels.type}>
         <Select
           disabled={!isNew}
@@ -81,20 +80,10 @@ function CompanyFields({ isNew, type, labels }: CompanyFieldsProps) {
           ]}
         />
       </Field>
-      <Field name="country" label={labels.country} optional max={80}>
-        <Input />
-      </Field>
-      <Field name="address" label={labels.address} optional max={300}>
-        <Input />
-      </Field>
-      <Field name="phone" label={labels.phone} optional max={40}>
-        <Input />
-      </Field>
-      {type === 'buyer' && (
-        <Field name="tax_number" label={labels.tax_number} optional max={40}>
-          <Input />
-        </Field>
-      )}
+      <TextField name="country" label={labels.country} optional max={80} />
+      <TextField name="address" label={labels.address} optional max={300} />
+      <TextField name="phone" label={labels.phone} optional max={40} />
+      {type === 'buyer' && <TextField name="tax_number" label={labels.tax_number} optional max={40} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@junto/contracts/identity/profile';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
-import { Button, Field, Form, formProps, Input, Card, useNotify } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
+import { Button, Form, formProps, Card, useNotify } from '@junto/ui/core';
 import { identityApi } from '../identity-api';
 import { useProblemToast } from '../problem-toast';
 import { useSession } from '../session/session-context';
@@ -47,9 +48,7 @@ export function CompanySheet({ profile }: { profile: Profile }) {
         onFinish={(values) => void submit(values)}
         disabled={isLoading}
       >
-        <Field label={t('shell.profile.company')} name="name">
-          <Input autoComplete="organization" maxLength={160} />
-        </Field>
+        <TextField label={t('shell.profile.company')} name="name" autoComplete="organization" maxLength={160} />
         <Button htmlType="submit" loading={isLoading}>
           {t('shell.company.submit')}
         </Button>

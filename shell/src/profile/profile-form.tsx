@@ -4,6 +4,7 @@ import type { Profile } from '@junto/contracts/identity/profile';
 import { changedFields } from '@junto/domain/edit';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
+import { TextField } from '@junto/remote-kit/text-field';
 import { Button, DateText, Facts, Field, Form, formProps, Input, useFormat, useNotify } from '@junto/ui/core';
 import { nameRules } from '../auth/name-rules';
 import { identityApi } from '../identity-api';
@@ -72,16 +73,10 @@ export function ProfileForm({ profile, form }: ProfileFormProps) {
       disabled={isLoading}
     >
       {edit.conflict}
-      <Field label={labels.name} name="name" rules={nameRules(t)}>
-        <Input autoComplete="name" maxLength={120} />
-      </Field>
+      <TextField label={labels.name} name="name" rules={nameRules(t)} autoComplete="name" maxLength={120} />
       <Fixed label={t('shell.profile.email')} value={profile.email} hint={t('shell.profile.emailFixed')} />
-      <Field label={labels.phone} name="phone" optional>
-        <Input type="tel" autoComplete="tel" maxLength={40} />
-      </Field>
-      <Field label={labels.address} name="address" optional>
-        <Input autoComplete="street-address" maxLength={300} />
-      </Field>
+      <TextField label={labels.phone} name="phone" optional type="tel" autoComplete="tel" maxLength={40} />
+      <TextField label={labels.address} name="address" optional autoComplete="street-address" maxLength={300} />
       <Fixed label={t('shell.profile.role')} value={role} hint={t('shell.profile.roleFixed')} />
       <CompanyDetails profile={profile} />
       <div className={css.save}>
