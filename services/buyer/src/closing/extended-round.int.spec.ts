@@ -1,13 +1,12 @@
 import { readCart } from '@junto/contracts/buyer/carts';
 import { readOrder } from '@junto/contracts/buyer/orders';
 import { readRound } from '@junto/contracts/buyer/rounds';
-import { approveOrderCommand, readCommittedCommand } from '@junto/contracts/commands/buyer';
-import type { Envelope, PayloadOf } from '@junto/contracts/event';
+import { readCommittedCommand } from '@junto/contracts/commands/buyer';
 import { roundExtensionAnnounced } from '@junto/contracts/events/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
+import { eventsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
@@ -15,21 +14,12 @@ const dayMs = 86_400_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const service = buyerServiceOfSpec();
-const announced: Envelope<PayloadOf<typeof roundExtensionAnnounced>>[] = [];
-beforeAll(async () => {
-  subscribeToEvents(service.bus, roundExtensionAnnounced, (event) => void announced.push(event), {
-    log: service.service.log,
-  });
-});
+const announced = eventsOfSpec(service, roundExtensionAnnounced);
 
 async function extend(round: WholeRoundState, version = 2): Promise<WholeRoundState> {
   const { offers: _offers, ...state } = round;
   const extended = { ...state, close_at: inMs(7 * dayMs), extended_from: round.close_at };
-  await service.emit(roundExtended, {
-    aggregateId: round.id,
-    version,
-    payload: { round_id: round.id, round: extended, before: { status: 'approved' } },
-  });
+  await service.emit(roundExtended, roundEvent(extended, version, 'approved'));
   return { ...round, ...extended };
 }
 
@@ -73,8 +63,7 @@ test('committed units include orders that await approval', async () => {
   const round = await service.aRound({ offers: [{ moq: 100 }] });
   const [first, second] = [await service.aBuyer(), await service.aBuyer()];
   const approved = await service.order(first, round, 4);
-  const decision = { command_id: approved.id, by: approved.id, order_id: approved.id, round_id: round.id };
-  await service.ask(approveOrderCommand, { ...decision, accept_moq_missed: false });
+  await service.approve(round, approved.id);
   await service.order(second, round, 3);
   const ask = (round_id: string) => service.ask(readCommittedCommand, { round_id });
   expect(await ask(round.id)).toEqual({ committed: { [round.offers[0]!.id]: 7 } });

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { approveOrderCommand, rejectOrderCommand } from '@junto/contracts/commands/buyer';
-import type { PayloadOf } from '@junto/contracts/event';
 import { poolLostMoq } from '@junto/contracts/events/buyer';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
+import { payloadsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-const lost: PayloadOf<typeof poolLostMoq>[] = [];
-beforeAll(async () => {
-  subscribeToEvents(service.bus, poolLostMoq, ({ payload }) => void lost.push(payload), { log: service.service.log });
-});
+const lost = payloadsOfSpec(service, poolLostMoq);
 
 /** Two orders that reach the MOQ of 100 together. */
 async function reached() {

@@ -6,7 +6,7 @@ import { appendEvents, newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
 import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
-import { countWithin } from './count-within';
+import { takeWithin } from './take-within';
 
 const ordersAtOnce = 100;
 /** An order may have a thousand lines; a slice must stay short for concurrent work. */
@@ -29,13 +29,7 @@ export async function markOrdersClosed(
       .sort({ buyer_id: 1 })
       .limit(ordersAtOnce)
       .lean()) as StoredOrder[];
-    const orders = found.slice(
-      0,
-      countWithin(
-        found.map(({ items }) => items.length),
-        linesAtOnce,
-      ),
-    );
+    const orders = takeWithin(found, linesAtOnce, ({ items }) => items.length);
     if (orders.length === 0) return null;
     await OrderModel.collection.updateMany(
       { _id: { $in: orders.map(({ _id }) => _id as never) } },

@@ -12,7 +12,7 @@ import { ClosedCartModel, type ClosedCart } from '../carts/closed-cart.model';
 import { OrderModel } from '../orders/order.model';
 import type { ListedRound } from '../rounds/listed-round.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
-import { countWithin } from './count-within';
+import { takeWithin } from './take-within';
 
 const cartsAtOnce = 100;
 /** A cart may have a thousand lines; a slice must stay short for concurrent work. */
@@ -28,13 +28,7 @@ export async function moveCartsAway(round: ListedRound, buyerPseudonymKey: strin
     const found = (await CartModel.find({ round_id: round._id, status: 'open' }, null, { session })
       .limit(cartsAtOnce)
       .lean()) as Cart[];
-    const carts = found.slice(
-      0,
-      countWithin(
-        found.map(({ items }) => items.length),
-        linesAtOnce,
-      ),
-    );
+    const carts = takeWithin(found, linesAtOnce, ({ items }) => items.length);
     if (carts.length === 0) return false;
     const filled = carts.filter(({ items }) => items.length > 0);
     const closedAt = new Date();

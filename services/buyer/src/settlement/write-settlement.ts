@@ -13,7 +13,7 @@ import { appendEvents, newEvent, type NewEvent } from '@junto/service-kit/events
 import { yieldToRequests } from '@junto/service-kit/http/in-flight-requests';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
 import { inTransaction, type ClientSession } from '@junto/service-kit/mongo/transaction';
-import { countWithin } from '../closing/count-within';
+import { takeWithin } from '../closing/take-within';
 import type { RoundWriters } from '../group-commit/round-writers';
 import { toOrderDto } from '../orders/order-dto';
 import { OrderModel, type StoredOrder } from '../orders/order.model';
@@ -95,11 +95,12 @@ async function writeSlice(
   const found = await OrderModel.find({ _id: trusted({ $in: [...ids] }) }, null, { session })
     .sort({ _id: 1 })
     .lean<StoredOrder[]>();
-  const end = countWithin(
-    found.map(({ items, settlement: written }) => items.length + (written?.cancelled_items.length ?? 0)),
+  const taken = takeWithin(
+    found,
     linesAtOnce,
+    ({ items, settlement: written }) => items.length + (written?.cancelled_items.length ?? 0),
   );
-  const due = found.slice(0, end).filter((order) => (order.settlement?.id === settlement._id) === isUndo);
+  const due = taken.filter((order) => (order.settlement?.id === settlement._id) === isUndo);
   const moved = due.map((order) => ({
     before: order,
     after: isUndo ? asPlaced(order, settlement) : asSettled(order, settlement, lines),
@@ -112,7 +113,7 @@ async function writeSlice(
       orderEvent(settlement, before, { ...before, ...after, version: before.version + 1 }),
     ),
   );
-  return end;
+  return taken.length;
 }
 
 function writeOf({ before, after }: { before: StoredOrder; after: Partial<StoredOrder> }) {
