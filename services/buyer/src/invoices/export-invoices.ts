@@ -7,10 +7,10 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvExport } from '@junto/service-kit/lists/csv';
-import { labelOfInvoice } from '@junto/service-kit/lists/invoice-label';
+import { invoiceSorts, labelOfInvoice } from '@junto/service-kit/lists/invoices';
+import { orderBy, sortKey } from '@junto/service-kit/lists/key-paging';
 import { invoiceFilter } from './invoice-filter';
 import { InvoiceReadModel, type InvoiceProjection } from './invoice-read-model';
-import { invoiceSort } from './list-invoices';
 
 interface Row {
   document: InvoiceProjection['document'];
@@ -45,7 +45,10 @@ export function exportInvoices(
     language,
     heading: (column) => t(`csv.${column}`),
     columns,
-    documents: InvoiceReadModel.find(own, { 'document.lines': 0 }).sort(invoiceSort(sort)).lean().cursor(),
+    documents: InvoiceReadModel.find(own, { 'document.lines': 0 })
+      .sort(orderBy(sortKey(sort, invoiceSorts)))
+      .lean()
+      .cursor(),
     rowsOf: (copy: InvoiceProjection) => [
       { document: copy.document, label: t(`status.invoice.${labelOfInvoice(copy, now)}`) },
     ],

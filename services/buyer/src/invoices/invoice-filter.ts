@@ -1,6 +1,6 @@
 import type { InvoiceLabel, InvoiceStatus } from '@junto/domain/invoice';
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
-import { showingLabel } from '@junto/service-kit/lists/invoice-label';
+import { showingLabel } from '@junto/service-kit/lists/invoices';
 
 /** Invoices the buyer may still answer: sent ones, and drafts that will be sent. */
 export const pendingInvoices = ['sent', 'draft'] as const satisfies readonly InvoiceStatus[];

@@ -3,18 +3,14 @@ import type { AnswerOf, QueryOf, RefusalsOf } from '@junto/contracts/endpoint';
 import type { Invoice, InvoiceRow } from '@junto/contracts/invoice';
 import { isRefusal } from '@junto/contracts/problems';
 import type { InvoiceStatus } from '@junto/domain/invoice';
-import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { invoiceSorts } from '@junto/service-kit/lists/invoices';
+import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { listPage } from '@junto/service-kit/lists/list-page';
 import { amountsOf, countOf, figuresOf } from '../figures/figures';
 import { invoiceFilter, pendingInvoices } from './invoice-filter';
 import { InvoiceReadModel } from './invoice-read-model';
 
 type Query = QueryOf<typeof listInvoicesSpec>;
-
-const sorts = {
-  issue_date: { field: 'issue_date', type: 'date' },
-  total_value: { field: 'total_minor', type: 'number' },
-} as const satisfies SortFields;
 
 /** A page of received invoices including drafts; the figures cover all of them, unfiltered. */
 export async function listInvoices(
@@ -30,7 +26,7 @@ export async function listInvoices(
         scope: { buyer_id: buyerId },
         filter: invoiceFilter(request, new Date()),
         all: async () => countOf(await summing),
-        sort: sortKey(sort, sorts),
+        sort: sortKey(sort, invoiceSorts),
         cursor,
         limit,
         fields: { 'document.lines': 0, search_text: 0 },
@@ -41,11 +37,6 @@ export async function listInvoices(
   if (isRefusal(page)) return page;
   const figures = { total: countOf(groups), pending: countOf(groups, pendingInvoices), value: amountsOf(groups) };
   return { ...page, figures };
-}
-
-/** The sort of the list and its export. */
-export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
-  return orderBy(sortKey(sort, sorts));
 }
 
 /** @param document may lack its lines */

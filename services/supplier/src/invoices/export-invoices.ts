@@ -7,10 +7,11 @@ import { screenAreas } from '@junto/i18n/areas/screens';
 import { createI18n } from '@junto/i18n/create-i18n';
 import type { FileAnswer } from '@junto/service-kit/http/answers';
 import { csvExport } from '@junto/service-kit/lists/csv';
-import { labelOfInvoice } from '@junto/service-kit/lists/invoice-label';
+import { invoiceSorts, labelOfInvoice } from '@junto/service-kit/lists/invoices';
+import { orderBy, sortKey } from '@junto/service-kit/lists/key-paging';
 import { toInvoiceDto } from './invoice';
 import { InvoiceModel, type InvoiceDoc } from './invoice.model';
-import { invoiceFilter, invoiceSort } from './list-invoices';
+import { invoiceFilter } from './list-invoices';
 
 interface Row {
   invoice: ReturnType<typeof toInvoiceDto>;
@@ -48,7 +49,7 @@ export function exportInvoices(
     heading: (column) => t(`csv.${column}`),
     columns,
     documents: InvoiceModel.find({ supplier_id: companyId, ...invoiceFilter(request, now) } as QueryFilter<InvoiceDoc>)
-      .sort(invoiceSort(sort))
+      .sort(orderBy(sortKey(sort, invoiceSorts)))
       .lean()
       .cursor(),
     rowsOf: (doc: InvoiceDoc) => [

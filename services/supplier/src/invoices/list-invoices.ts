@@ -2,19 +2,14 @@ import type { AnswerGiven, QueryOf, RefusalsOf } from '@junto/contracts/endpoint
 import { isRefusal } from '@junto/contracts/problems';
 import type { listOwnInvoices as listOwnInvoicesSpec } from '@junto/contracts/supplier/invoices';
 import { searchFilter } from '@junto/service-kit/lists/gram-search';
-import { showingLabel } from '@junto/service-kit/lists/invoice-label';
-import { orderBy, sortKey, type SortFields } from '@junto/service-kit/lists/key-paging';
+import { invoiceSorts, showingLabel } from '@junto/service-kit/lists/invoices';
+import { sortKey } from '@junto/service-kit/lists/key-paging';
 import { emptyPage, listPage } from '@junto/service-kit/lists/list-page';
 import { toAmountsDto, readFigures } from '../figures/count';
 import { toInvoiceRowDto } from './invoice';
 import { InvoiceModel } from './invoice.model';
 
 type Query = QueryOf<typeof listOwnInvoicesSpec>;
-
-const sorts = {
-  issue_date: { field: 'issue_date', type: 'date' },
-  total_value: { field: 'total_minor', type: 'number' },
-} as const satisfies SortFields;
 
 /** Invoices of a company, with three figures over all of them. */
 export async function listInvoices(
@@ -27,7 +22,7 @@ export async function listInvoices(
   const filter = invoiceFilter({ search, status }, new Date());
   const page = await listPage(
     InvoiceModel,
-    { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, sorts), cursor, limit },
+    { scope: { supplier_id: companyId }, filter, all, sort: sortKey(sort, invoiceSorts), cursor, limit },
     (invoices) => invoices.map(toInvoiceRowDto),
   );
   return isRefusal(page) ? page : { ...page, figures };
@@ -42,9 +37,4 @@ export function invoiceFilter(
   now: Date,
 ): Record<string, unknown> {
   return { ...searchFilter(search), ...(status && showingLabel(status, now)) };
-}
-
-/** Sort of the list and its export. */
-export function invoiceSort(sort: Query['sort']): Record<string, 1 | -1> {
-  return orderBy(sortKey(sort, sorts));
 }

@@ -1,4 +1,4 @@
-import { showingLabel } from './invoice-label';
+import { showingLabel } from './invoices';
 
 describe('filter by label', () => {
   const now = new Date('2026-11-20T00:00:00Z');

@@ -1,6 +1,13 @@
 import { trusted } from 'mongoose';
 import { oldestDay } from '@junto/domain/calendar-day';
 import { invoiceLabel, type InvoiceLabel } from '@junto/domain/invoice';
+import type { SortFields } from './key-paging';
+
+/** Sort fields of the invoices of buyers and suppliers. */
+export const invoiceSorts = {
+  issue_date: { field: 'issue_date', type: 'date' },
+  total_value: { field: 'total_minor', type: 'number' },
+} as const satisfies SortFields;
 
 type Labelled = Parameters<typeof invoiceLabel>[0];
 
