@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { Delivery } from '@junto/contracts/delivery';
-import { refuse } from '@junto/contracts/problems';
 import { listInvoicingOrders, readRoundInvoicing } from '@junto/contracts/supplier/invoice-runs';
 import { generateInvoice, markInvoicePaid, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { findTouchedRounds } from '@junto/contracts/supplier/many-products';
@@ -19,20 +18,9 @@ import {
 import { deliverSale, setSaleWeights, setWeights, shipSale } from '@junto/contracts/supplier/sales';
 import { importHandlers } from '../testing/an-import';
 import { anInvoice, aProduct, aRound, idOf } from '../testing/builders';
-import { supplierHandlers } from '../testing/handlers';
+import { change, supplierHandlers } from '../testing/handlers';
 import { measured, type MockWorld } from './world';
 
-/** Updates the item with this id in its list. */
-function change<T extends { id: string }>(
-  all: T[],
-  id: string | undefined,
-  part: Partial<T> | ((one: T) => Partial<T>),
-) {
-  const index = all.findIndex((one) => one.id === id);
-  const known = all[index];
-  if (!known) return refuse('not_found');
-  return (all[index] = { ...known, ...(typeof part === 'function' ? part(known) : part) });
-}
 const now = () => new Date().toISOString();
 
 /** Mock handlers of the supplier service over an in-memory world. */

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mockEndpoint } from '@junto/api-client/mock-endpoint';
 import type { AnswerOf } from '@junto/contracts/endpoint';
-import { refuse } from '@junto/contracts/problems';
 import type { Product } from '@junto/contracts/product';
 import type { ImportRow } from '@junto/contracts/supplier/imported-rows';
 import { listImportedOffers, listImportRows } from '@junto/contracts/supplier/imported-rows';
@@ -21,6 +20,7 @@ import {
 import { templateFields, templateHeadings, type ImportField } from '@junto/domain/product-import/columns';
 import { skuKeyOf } from '@junto/domain/sku';
 import { idOf } from './builders';
+import { change } from './handlers';
 
 export function anImport(number: number, over: Partial<ProductImport> = {}): ProductImport {
   return {
@@ -73,13 +73,7 @@ function isOf({ kind, picture, problems, kept }: ImportRow, kindFilter: string |
 }
 
 export function importHandlers(world: ImportWorld): HttpHandler[] {
-  const change = (id: string | undefined, to: (one: ProductImport) => ProductImport) => {
-    const index = world.imports.findIndex((one) => one.id === id);
-    const found = world.imports[index];
-    if (!found) return refuse('not_found');
-    return (world.imports[index] = to(found));
-  };
-  const { rows = [], known = [], remembered = [], offers = [], edited = 0, step = (one) => one } = world;
+  const { imports, rows = [], known = [], remembered = [], offers = [], edited = 0, step = (one) => one } = world;
   return [
     mockEndpoint(readImportColumns, () => ({ items: remembered, unit_words: [] })),
     mockEndpoint(findKnownProducts, ({ body }) => ({
@@ -89,36 +83,36 @@ export function importHandlers(world: ImportWorld): HttpHandler[] {
       const { file_name, header, columns, decimal_sign, round_currency = null, rows: count } = body;
       const begun = { file_name, header, columns, decimal_sign, round_currency, rows: count };
       const counts = { imported: 0, created: 0, existing: 0, changed: 0, skipped: 0, failed: 0, zero_prices: 0 };
-      const created = anImport(world.imports.length + 1, {
+      const created = anImport(imports.length + 1, {
         ...begun,
         status: 'receiving',
         received: 0,
         done: 0,
         counts,
       });
-      world.imports.unshift(created);
+      imports.unshift(created);
       return created;
     }),
     mockEndpoint(sendImportRows, ({ params, body }) =>
-      change(params.import_id, (one) => {
+      change(imports, params.import_id, (one) => {
         const received = body.row === one.received + 1 ? one.received + body.rows.length : one.received;
-        return { ...one, received, status: received === one.rows ? 'running' : 'receiving' };
+        return { received, status: received === one.rows ? ('running' as const) : ('receiving' as const) };
       }),
     ),
     mockEndpoint(listImports, () => ({
-      items: world.imports,
+      items: imports,
       next_cursor: null,
-      total: world.imports.length,
+      total: imports.length,
       total_capped: false,
     })),
-    mockEndpoint(readImport, ({ params }) => change(params.import_id, step)),
-    mockEndpoint(cancelImport, ({ params }) => change(params.import_id, (one) => ({ ...one, status: 'cancelled' }))),
+    mockEndpoint(readImport, ({ params }) => change(imports, params.import_id, step)),
+    mockEndpoint(cancelImport, ({ params }) => change(imports, params.import_id, { status: 'cancelled' })),
     mockEndpoint(foreseeUndo, () => ({ deleted: 1, edited, kept: 0 })),
     mockEndpoint(undoImport, ({ params }) =>
-      change(params.import_id, (one) => ({ ...one, status: 'undone', undo: { deleted: 1, kept: 0 } })),
+      change(imports, params.import_id, { status: 'undone', undo: { deleted: 1, kept: 0 } }),
     ),
     mockEndpoint(retryImportPictures, ({ params }) =>
-      change(params.import_id, (one) => ({ ...one, pictures: { ...one.pictures, failed: 0 } })),
+      change(imports, params.import_id, ({ pictures }) => ({ pictures: { ...pictures, failed: 0 } })),
     ),
     mockEndpoint(listImportRows, ({ query }) => {
       const all = rows.filter((one) => one.row >= Number(query.get('from') ?? 1) && isOf(one, query.get('kind')));

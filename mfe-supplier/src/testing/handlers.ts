@@ -48,6 +48,18 @@ export const listedSales = (sales: Sale[]) => ({
   figures: { orders: sales.length, units: 422, value: value(sales) },
 });
 
+/** Updates the item with this id in its list. */
+export function change<T extends { id: string }>(
+  all: T[],
+  id: string | undefined,
+  part: Partial<T> | ((one: T) => Partial<T>),
+) {
+  const index = all.findIndex((one) => one.id === id);
+  const known = all[index];
+  if (!known) return refuse('not_found');
+  return (all[index] = { ...known, ...(typeof part === 'function' ? part(known) : part) });
+}
+
 /** Read handlers of the supplier service over an in-memory world; a test adds the write handlers it needs. */
 export function supplierHandlers({ products, rounds, sales, invoices }: World): HttpHandler[] {
   const one = <T extends { id: string }>(all: T[], id: string | undefined) =>
