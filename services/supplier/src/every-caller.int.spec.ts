@@ -4,6 +4,7 @@ import { addProductImage } from '@junto/contracts/supplier/products';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from './testing/a-supplier-service';
 import { importing } from './testing/importing';
 import { invoicing } from './testing/invoicing';
@@ -11,10 +12,7 @@ import { invoicing } from './testing/invoicing';
 const endpoints = endpointsOf.supplier;
 
 const service = supplierServiceOfSpec();
-let items: ForeignResources;
-beforeAll(async () => {
-  items = await resourcesOfASupplier();
-});
+const items = ofSpec(resourcesOfASupplier);
 
 async function resourcesOfASupplier(): Promise<ForeignResources> {
   const on = await invoicing(service);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { profileChanged, sessionEnded } from '@junto/contracts/events/identity';
 import { createProduct, listProducts } from '@junto/contracts/supplier/products';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { aSupplier, testToken } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
@@ -11,25 +12,7 @@ async function publishProfile(
   facts: { company_id: string | null; role?: 'buyer' | 'supplier' },
   version: number,
 ) {
-  const profile = {
-    id,
-    auth_id: id,
-    name: 'Rui',
-    email: 'rui@example.com',
-    phone: null,
-    address: null,
-    role: 'supplier' as const,
-    avatar_url: null,
-    language: 'pt' as const,
-    created_at: '2026-01-01T00:00:00.000Z',
-    last_active_at: null,
-    ...facts,
-  };
-  await service.emit(profileChanged, {
-    aggregateId: id,
-    version,
-    payload: { profile_id: id, profile, before: null },
-  });
+  await service.emit(profileChanged, profileEvent(aProfile({ id, role: 'supplier', ...facts }), version));
   await service.until('profile_copies', { _id: id, version });
 }
 

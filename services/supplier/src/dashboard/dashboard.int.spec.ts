@@ -3,13 +3,14 @@ import { readSupplierDashboard } from '@junto/contracts/supplier/dashboard';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { eventually } from '@junto/test-kit/eventually';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const dashboard = async (as: Person = supplier) => (await service.call(readSupplierDashboard, { as })).body;
 const publishPool = (round: OwnRound, committed: number, version: number, offer = round.offers[0]!) =>
@@ -126,7 +127,6 @@ describe('the dashboard', () => {
   });
 
   it('counts the active rounds that close within a week', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
     for (const days of [2, 6.9, 7.1]) await service.anApprovedRound(supplier, { close_at: inDays(days) });
     await service.anApprovedRound(supplier);
     await service.aDraft(supplier, { close_at: inDays(3) });

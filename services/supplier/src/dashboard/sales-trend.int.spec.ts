@@ -1,19 +1,18 @@
 import { readSalesTrend } from '@junto/contracts/supplier/dashboard';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
-const day = 24 * 3_600_000;
 const trend = async (by: 'day' | 'week' | 'month', as: Person = supplier) =>
   (await service.call(readSalesTrend, { as, query: { by } })).body;
 
 test('sales are summed per day, week, month and currency, with the total of as many previous periods', async () => {
   const round = await service.anApprovedRound(supplier);
-  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
   const today = await aSale(service, round);
   await aSale(service, round, { created_at: inDays(0), currency: 'EUR' });
   await aSale(service, round, { status: 'completed' });

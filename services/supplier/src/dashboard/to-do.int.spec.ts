@@ -2,15 +2,15 @@ import { poolChanged } from '@junto/contracts/events/buyer';
 import { listSales, shipSale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { eventually } from '@junto/test-kit/eventually';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 const read = async (as: { token: string } = on.supplier) => (await service.call(readToDo, { as })).body;
 
 describe('tasks of a supplier', () => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { publicWeb, type MayReach } from '@junto/service-kit/external/public-address';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 import { fetchPicture } from './fetch-picture';
 
 let servers: Server[] = [];
@@ -17,9 +17,7 @@ async function aServer(answer: RequestListener): Promise<{ url: string; port: nu
     answer(req, res);
   });
   servers.push(server);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, requestCount: () => request };
+  return { ...(await listenLocally(server)), requestCount: () => request };
 }
 
 const anywhere: MayReach = () => true;

@@ -6,6 +6,7 @@ import { createImport, findKnownProducts, listImports, readImport } from '@junto
 import { listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { fieldsOf } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import type { Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
@@ -14,12 +15,8 @@ import { ImportModel } from './import.model';
 import { pruneImports, importRetentionMs } from './prune-imports';
 
 const service = supplierServiceOfSpec();
-let on: ReturnType<typeof importing>;
-let supplier: Person & { companyId: string };
-beforeAll(async () => {
-  on = importing(service);
-});
-beforeEach(async () => (supplier = await service.aSupplier()));
+const on = importing(service);
+const supplier = ofEachTest(() => service.aSupplier());
 
 const box = { name: 'Box', unit_price: '1.50', moq: '10' };
 

@@ -2,8 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
@@ -16,7 +15,9 @@ import { call } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
 import { isolatedServers } from '@junto/test-kit/isolated-servers';
-import { aSupplier, testJwks } from '@junto/test-kit/tokens';
+import { listenLocally } from '@junto/test-kit/listen-locally';
+import { serveTestKeys } from '@junto/test-kit/serve-test-keys';
+import { aSupplier } from '@junto/test-kit/tokens';
 import { ProductModel } from '../products/product.model';
 import { aReplica } from '../testing/a-replica';
 import { importing, row } from '../testing/importing';
@@ -27,22 +28,19 @@ const place = isolatedServers();
 const companyId = randomUUID();
 const supplier = aSupplier({ companyId });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-killed-'));
-let keys: Server;
+let keys: Awaited<ReturnType<typeof serveTestKeys>>;
 let env: Record<string, string>;
 let replica: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
-  keys = createServer(
-    (_req, res) => void res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)),
-  );
-  await new Promise<void>((listening) => keys.listen(0, '127.0.0.1', listening));
+  keys = await serveTestKeys();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   env = {
     ...{ SERVICE_PORT: String(port), MONGO_URI: place.mongoUri('own'), STAGE: 'local' },
     ...{ NATS_URL: place.natsUrl, NATS_PREFIX: place.natsPrefix, PUBLIC_URL: 'http://localhost:8080' },
-    JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`,
+    JWKS_URL: keys.url,
     ...{ STORE_KIND: 'folder', STORE_FOLDER: folder },
   };
   await connectMongo(env.MONGO_URI!, 'test');
@@ -173,9 +171,8 @@ async function aPictureServer(first: number) {
     answered++;
     res.setHeader('Content-Type', 'image/png').end(png);
   });
-  await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
   return {
-    url: `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`,
+    url: (await listenLocally(pictures)).url,
     answersAll: () => void (most = Infinity),
     close: () => {
       pictures.closeAllConnections();

@@ -1,16 +1,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { foreseeUndo, readImport, retryImportPictures } from '@junto/contracts/supplier/imports';
 import { readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { listenLocally } from '@junto/test-kit/listen-locally';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 
 let service: SupplierService;
 let on: ReturnType<typeof importing>;
-let supplier: Person & { companyId: string };
+const supplier = ofEachTest(() => service.aSupplier());
 let pictures: Server;
 let url: string;
 /** Requested URLs in order. */
@@ -36,14 +36,12 @@ beforeAll(async () => {
     requestedPaths.push(path);
     void (path.startsWith('/slow') ? held : Promise.resolve()).then(() => answer(path, res));
   });
-  await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  ({ url } = await listenLocally(pictures));
 });
 afterAll(async () => {
   pictures.close();
   await service.stop();
 });
-beforeEach(async () => (supplier = await service.aSupplier()));
 
 const box = { name: 'Box', unit_price: '1', moq: '10' };
 

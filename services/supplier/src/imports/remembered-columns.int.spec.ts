@@ -1,17 +1,13 @@
 import { listImports, readImportColumns } from '@junto/contracts/supplier/imports';
 import { templateFields, templateHeadings } from '@junto/domain/product-import/columns';
 import { findColumns } from '@junto/domain/product-import/find-columns';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 
 const service = supplierServiceOfSpec();
-let on: ReturnType<typeof importing>;
-let supplier: Person & { companyId: string };
-beforeAll(async () => {
-  on = importing(service);
-});
-beforeEach(async () => (supplier = await service.aSupplier()));
+const on = importing(service);
+const supplier = ofEachTest(() => service.aSupplier());
 
 it("remembers the user's decisions about headings", async () => {
   const header = ['Código', 'Nome', 'MOQ', 'Stock'];

@@ -1,18 +1,14 @@
 import { cancelImport, foreseeUndo, readImport, undoImport } from '@junto/contracts/supplier/imports';
 import { listProducts, readProduct, updateProduct } from '@junto/contracts/supplier/products';
 import { updateRound } from '@junto/contracts/supplier/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec, whenNotBusy } from '../testing/a-supplier-service';
 import { importing, row } from '../testing/importing';
 import { ImportModel } from './import.model';
 
 const service = supplierServiceOfSpec();
-let on: ReturnType<typeof importing>;
-let supplier: Person & { companyId: string };
-beforeAll(async () => {
-  on = importing(service);
-});
-beforeEach(async () => (supplier = await service.aSupplier()));
+const on = importing(service);
+const supplier = ofEachTest(() => service.aSupplier());
 
 const boxes = (count: number) =>
   Array.from({ length: count }, (_none, index) =>

@@ -5,15 +5,16 @@ import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { readSale } from '@junto/contracts/supplier/sales';
 import { oldestDay } from '@junto/domain/calendar-day';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 describe('an invoice is generated and', () => {
   it("becomes a draft with the order's lines, weights, parties and catalogue prices", async () => {
@@ -52,25 +53,9 @@ describe('an invoice is generated and', () => {
 
   it('names the person if the order has no company', async () => {
     const buyerId = randomUUID();
-    const profile = {
-      id: buyerId,
-      auth_id: buyerId,
-      name: 'Marina Duarte',
-      email: 'm@example.com',
-      phone: '+55 11 1',
-      address: 'Rua A',
-      role: 'buyer' as const,
-      company_id: null,
-      avatar_url: null,
-      language: 'pt' as const,
-      created_at: new Date().toISOString(),
-      last_active_at: null,
-    };
-    await service.emit(profileChanged, {
-      aggregateId: buyerId,
-      version: 1,
-      payload: { profile_id: buyerId, profile, before: null },
-    });
+    const contact = { name: 'Marina Duarte', email: 'm@example.com' };
+    const profile = aProfile({ id: buyerId, ...contact, phone: '+55 11 1', address: 'Rua A', language: 'pt' });
+    await service.emit(profileChanged, profileEvent(profile));
     await service.until('profile_copies', { _id: buyerId });
     const invoice = await on.aDraft({ buyer_id: buyerId, buyer_company_id: null });
     expect(invoice.buyer).toEqual({
@@ -80,7 +65,7 @@ describe('an invoice is generated and', () => {
       country: null,
       phone: '+55 11 1',
       tax_number: null,
-      contact: { name: 'Marina Duarte', email: 'm@example.com' },
+      contact,
     });
   });
 

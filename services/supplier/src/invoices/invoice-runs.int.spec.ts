@@ -6,12 +6,12 @@ import {
   type RoundInvoicing,
 } from '@junto/contracts/supplier/invoice-runs';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => void (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const params = () => ({ round_id: on.round.id });
 const read = async (): Promise<RoundInvoicing> =>

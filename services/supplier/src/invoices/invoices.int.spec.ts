@@ -13,14 +13,14 @@ import {
 } from '@junto/contracts/supplier/invoices';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { exportSales } from '@junto/contracts/supplier/sales';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { emitOrder } from '../testing/an-order';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const send = (id: string) => service.call(sendInvoice, { as: on.supplier, params: { invoice_id: id }, body: {} });
 

@@ -1,14 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as passed } from 'node:timers/promises';
 import type { EndpointSpec } from '@junto/contracts/endpoint';
 import { generateInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { call, type Called, type CallOptions } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { freePort } from '@junto/test-kit/free-port';
-import { testJwks } from '@junto/test-kit/tokens';
+import { serveTestKeys } from '@junto/test-kit/serve-test-keys';
 import { aReplica } from '../testing/a-replica';
 import { aSupplierService, type SupplierService } from '../testing/a-supplier-service';
 import { invoicing, type Invoicing } from '../testing/invoicing';
@@ -19,21 +17,17 @@ const killedAfter = [15, 45];
 
 /** Keeps running; the other process, on the same database, is killed. */
 let service: SupplierService;
-let keys: Server;
+let keys: Awaited<ReturnType<typeof serveTestKeys>>;
 let env: Record<string, string>;
 let mortal: ChildProcess;
 let mortalUrl: string;
 
 beforeAll(async () => {
-  keys = createServer(
-    (_req, res) => void res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)),
-  );
-  await new Promise<void>((listening) => keys.listen(0, '127.0.0.1', listening));
+  keys = await serveTestKeys();
   service = await aSupplierService();
   const port = await freePort();
   mortalUrl = `http://127.0.0.1:${port}`;
-  const jwks = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`;
-  env = { ...service.env, SERVICE_PORT: String(port), JWKS_URL: jwks };
+  env = { ...service.env, SERVICE_PORT: String(port), JWKS_URL: keys.url };
   mortal = await aReplica(env);
 });
 afterAll(async () => {

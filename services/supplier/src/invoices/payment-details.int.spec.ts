@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readPaymentDetailsCommand } from '@junto/contracts/commands/supplier';
 import { editInvoice, sendInvoice } from '@junto/contracts/supplier/invoices';
 import { readPaymentDetails, savePaymentDetails } from '@junto/contracts/supplier/payment-details';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const account = {
   account_holder: 'Ribeira Embalagens Lda',

@@ -1,11 +1,11 @@
 import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { listSales } from '@junto/contracts/supplier/sales';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 /** Changes name, address and tax number of both companies. */
 async function correctCompanies(): Promise<void> {

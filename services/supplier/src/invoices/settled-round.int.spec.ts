@@ -30,6 +30,16 @@ const ship = ({ id }: Pick<Order, 'id'>) =>
 const figures = async () => (await service.call(listSales, { as: on.supplier, query: {} })).body.figures;
 const saleOf = ({ id }: Pick<Order, 'id'>) => service.call(readSale, { as: on.supplier, params: { order_id: id } });
 
+/** The draft of a weighed sale, in a round of two offers. */
+async function aDraftOfTwoLines() {
+  const products = [await service.aProduct(on.supplier), await service.aProduct(on.supplier)];
+  const offers = products.map(({ id }) => ({ product_id: id, moq: 100, max_qty: 500 }));
+  const round = await service.anApprovedRound(on.supplier, { offers });
+  const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
+  for (const item of order.items) await on.weigh({ id: order.id, items: [item] });
+  return { round, order, draft: (await on.generate(order)).body };
+}
+
 /** The order after its settlement cancelled the lines of these offers. */
 function settled(order: Order, offers: string[]): Order {
   const isCancelled = ({ round_product_id }: Order['items'][number]) => offers.includes(round_product_id);
@@ -85,12 +95,7 @@ describe('while a settlement of its round is written', () => {
   });
 
   it('the end of a hold waits for the sales that still have to follow, after a settlement and after its undo', async () => {
-    const products = [await service.aProduct(on.supplier), await service.aProduct(on.supplier)];
-    const offers = products.map(({ id }) => ({ product_id: id, moq: 100, max_qty: 500 }));
-    const round = await service.anApprovedRound(on.supplier, { offers });
-    const order = await aSale(service, round, { buyer_company_id: on.buyerCompany });
-    for (const item of order.items) await on.weigh({ id: order.id, items: [item] });
-    const { body: draft } = await on.generate(order);
+    const { round, order, draft } = await aDraftOfTwoLines();
     const [, cancelled] = offersOf(order);
     const after = settled(order, [cancelled!]);
     const [settlementId, undoId] = [after.settlement!.id, randomUUID()];
@@ -170,12 +175,7 @@ describe('while a settlement of its round is written', () => {
 
 describe('after its settlement', () => {
   it('a sale, its draft and the figures lose the cancelled lines, and an undo restores them with their weights', async () => {
-    const products = [await service.aProduct(on.supplier), await service.aProduct(on.supplier)];
-    const offers = products.map(({ id }) => ({ product_id: id, moq: 100, max_qty: 500 }));
-    const two = await service.anApprovedRound(on.supplier, { offers });
-    const order = await aSale(service, two, { buyer_company_id: on.buyerCompany });
-    for (const item of order.items) await on.weigh({ id: order.id, items: [item] });
-    const { body: draft } = await on.generate(order);
+    const { order, draft } = await aDraftOfTwoLines();
     const before = { sale: (await saleOf(order)).body, draft: await on.read(draft.id), figures: await figures() };
     const [, cancelled] = offersOf(order);
     const after = settled(order, [cancelled!]);

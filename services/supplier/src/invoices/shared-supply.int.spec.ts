@@ -5,14 +5,14 @@ import { sendInvoice } from '@junto/contracts/supplier/invoices';
 import { listSales, readSale } from '@junto/contracts/supplier/sales';
 import { stateSupply } from '@junto/contracts/supplier/supply';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { endSettlement } from '../testing/end-settlement';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const state = (units: number | null) =>
   service.call(stateSupply, {

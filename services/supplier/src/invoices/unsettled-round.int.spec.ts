@@ -5,14 +5,14 @@ import { startInvoiceRun } from '@junto/contracts/supplier/invoice-runs';
 import { listSales, shipSale } from '@junto/contracts/supplier/sales';
 import { readToDo } from '@junto/contracts/supplier/to-do';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 import { endSettlement } from '../testing/end-settlement';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const startRun = (round_id: string) =>
   service.call(startInvoiceRun, { as: on.supplier, params: { round_id }, body: {} });

@@ -6,14 +6,14 @@ import { readOwnRound } from '@junto/contracts/supplier/rounds';
 import { listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, anOrder, emitOrder } from '../testing/an-order';
 import { endSettlement, type SettlementEnd } from '../testing/end-settlement';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 /** An approved order of 72 units, up to 108. */
 function carrying(differing: Partial<Order> = {}): Order {
@@ -56,6 +56,17 @@ const drawn = () => [{ round_product_id: on.round.offers[0]!.id, units: 36, moq_
 const release = (holdId: string, facts: Partial<SettlementEnd> = {}) =>
   endSettlement(service, { round: on.round, holdId, ...facts });
 const awaits = async () => (await service.rows('rounds').findOne({ _id: on.round.id as never }))!.awaits_settlement;
+
+/** A sale whose line was raised, in a round that awaits no settlement any more. */
+async function aSettledSale() {
+  const order = await store(carrying());
+  const after = raised(order);
+  await settle(after);
+  await eventually(async () => expect((await saleOf(order)).total_units).toBe(108));
+  await release(after.settlement!.id, { drawn: drawn() });
+  await eventually(async () => expect(await awaits()).toBe(false));
+  return { order, after };
+}
 
 test('a sale with an up-to quantity makes its round await the settlement, for every order, until its sales follow', async () => {
   const other = await on.aWeighedSale();
@@ -111,12 +122,7 @@ test('a settled sale has the raised quantity, loses the weights of the placed on
 });
 
 test('a draft is deleted if the undo leaves its sale without weights', async () => {
-  const order = await store(carrying());
-  const after = raised(order);
-  await settle(after);
-  await eventually(async () => expect((await saleOf(order)).total_units).toBe(108));
-  await release(after.settlement!.id, { drawn: drawn() });
-  await eventually(async () => expect(await awaits()).toBe(false));
+  const { order } = await aSettledSale();
   await on.weigh(order);
   const { body: draft } = await on.generate(order);
   await undo(order, 4);
@@ -125,12 +131,7 @@ test('a draft is deleted if the undo leaves its sale without weights', async () 
 });
 
 test('a round awaits its settlement again after the undo, and not because an order arrives or changes after it', async () => {
-  const order = await store(carrying());
-  const after = raised(order);
-  await settle(after);
-  await eventually(async () => expect((await saleOf(order)).total_units).toBe(108));
-  await release(after.settlement!.id, { drawn: drawn() });
-  await eventually(async () => expect(await awaits()).toBe(false));
+  const { order, after } = await aSettledSale();
   await store(carrying({ id: randomUUID() }));
   expect(await awaits()).toBe(false);
   await emitOrder(service, { ...after, version: 4 }, orderChanged as never);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { roundLabels, roundPackingList, saleLabels, salePackingList } from '@junto/contracts/supplier/sales';
 import { readPdf } from '@junto/proforma/testing/read-pdf';
 import { aTypedAddress } from '@junto/test-kit/an-address';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 import { readRoundLabels, readRoundPacking } from './round-packing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const { is_default: _default, ...deliver_to } = aTypedAddress();
 const textOf = ({ bytes }: { bytes: Buffer }) => readPdf(bytes).text;

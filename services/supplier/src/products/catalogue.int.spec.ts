@@ -3,12 +3,12 @@ import { countCategoryCommand } from '@junto/contracts/commands/supplier';
 import { categoryChanged, categoryDeleted } from '@junto/contracts/events/admin';
 import { listCategories, listProducts, readProduct } from '@junto/contracts/supplier/products';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { anAdmin, aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 describe('the catalogue', () => {
   it('is searched by substring in name, SKU and category, ignoring case and accents', async () => {

@@ -9,12 +9,12 @@ import {
   readProduct,
   setPrimaryImage,
 } from '@junto/contracts/supplier/products';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const picture = (color: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })

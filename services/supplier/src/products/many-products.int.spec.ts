@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@junto/contracts/product';
 import { changeProducts, type ProductsChange } from '@junto/contracts/supplier/many-products';
 import { readProduct, updateProduct } from '@junto/contracts/supplier/products';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const seen = ({ id, version, unit_price, category_id, active }: Product) => ({
   ...{ id, version, unit_price, category_id, active },

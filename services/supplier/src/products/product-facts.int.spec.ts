@@ -7,12 +7,11 @@ import {
   readProduct,
   updateProduct,
 } from '@junto/contracts/supplier/products';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const barcode = '4006381333931';
 

@@ -1,18 +1,11 @@
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { isRefusal } from '@junto/contracts/problems';
-import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
+import { recounterOf } from '@junto/test-kit/recounter-of';
 import { PoolModel } from '../rounds/pool.model';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-
-async function recount(what: string, dryRun: boolean) {
-  const request = { what, after: null, dry_run: dryRun };
-  const page = await service.ask(recountCommandOf('supplier'), request);
-  if (isRefusal(page)) throw new Error(page.refused);
-  return page;
-}
+const recount = recounterOf(service, 'supplier');
 
 test('differing totals of rounds and figures of companies are found and corrected', async () => {
   const supplier = await service.aSupplier();

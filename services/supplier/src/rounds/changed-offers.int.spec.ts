@@ -2,12 +2,11 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type { roundChanged } from '@junto/contracts/events/supplier';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { updateRound } from '@junto/contracts/supplier/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const plain = { tiers: [], list_price: null };
 

@@ -7,14 +7,13 @@ import { updateProduct } from '@junto/contracts/supplier/products';
 import { listOwnRounds, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { sendCommand } from '@junto/service-kit/commands';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { admin, supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
 
-const service = supplierServiceOfSpec({ SCHEDULER_EVERY_MS: '60000' });
-let supplier: Person & { companyId: string };
 // The service's own scheduler hardly ever runs: these tests run their own, several concurrently.
-beforeEach(async () => (supplier = await service.aSupplier()));
+const service = supplierServiceOfSpec({ SCHEDULER_EVERY_MS: '60000' });
+const supplier = ofEachTest(() => service.aSupplier());
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
 const read = async (roundId: string) =>

@@ -9,12 +9,11 @@ import { isRefusal } from '@junto/contracts/problems';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { markRejectionSeen, readOwnRound } from '@junto/contracts/supplier/rounds';
 import { readToDo } from '@junto/contracts/supplier/to-do';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { admin, supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const decide = (roundId: string, commandId = randomUUID()) => ({ command_id: commandId, by: admin, round_id: roundId });
 const read = async (roundId: string) =>

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { createRound, listOwnRounds, readOwnRound, submitRound, updateRound } from '@junto/contracts/supplier/rounds';
-import { aSupplier, type Person } from '@junto/test-kit/tokens';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { aSupplier } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const deactivate = (companyId: string) =>
-  service.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
+const supplier = ofEachTest(() => service.aSupplier());
 
 describe('a draft', () => {
   it('is written with its offers at once, published with its products, and can be read', async () => {
@@ -147,7 +144,7 @@ describe('a draft', () => {
     expect(await service.refused(createRound, { as: aSupplier({ companyId: null }), body })).toMatchObject({
       code: 'company_missing',
     });
-    await deactivate(supplier.companyId);
+    await service.deactivate(supplier.companyId);
     expect(await service.refused(createRound, { as: supplier, body })).toMatchObject({
       status: 403,
       code: 'company_inactive',

@@ -4,14 +4,14 @@ import { closeRoundCommand } from '@junto/contracts/commands/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { createRound, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { answerCommand } from '@junto/service-kit/commands';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { runScheduler } from './scheduler';
 
 const dayMs = 86_400_000;
 
 const service = supplierServiceOfSpec();
-let supplier: Person;
+const supplier = ofEachTest(() => service.aSupplier());
 /** Committed units of the offers of a round; undefined while the buyer service does not answer. */
 const pools = new Map<string, Record<string, number> | undefined>();
 /** What up-to quantities add to them. */
@@ -27,7 +27,6 @@ beforeAll(async () => {
     }),
   );
 });
-beforeEach(async () => void (supplier = await service.aSupplier()));
 
 const tick = () => runScheduler((spec, input) => service.ask(spec, input));
 const read = async (id: string) => (await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).body;

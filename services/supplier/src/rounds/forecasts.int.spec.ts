@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readForecastsCommand } from '@junto/contracts/commands/buyer';
 import { readOwnForecasts } from '@junto/contracts/supplier/forecasts';
 import { answerCommand } from '@junto/service-kit/commands';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const forecasts = {
@@ -22,10 +22,9 @@ const forecasts = {
 };
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
+const supplier = ofSpec(() => service.aSupplier());
 const requested: string[] = [];
 beforeAll(async () => {
-  supplier = await service.aSupplier();
   await service.play(
     answerCommand(readForecastsCommand, ({ round_id }) => {
       requested.push(round_id);

@@ -1,16 +1,15 @@
 import { readPoolHistoryCommand } from '@junto/contracts/commands/buyer';
 import { readOwnPoolHistory, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { answerCommand } from '@junto/service-kit/commands';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
+const supplier = ofSpec(() => service.aSupplier());
 const points = [{ at: '2026-11-03T09:00:00.000Z', committed: 0 }];
-beforeAll(async () => {
-  supplier = await service.aSupplier();
-  await service.play(answerCommand(readPoolHistoryCommand, () => Promise.resolve({ points })));
-});
+beforeAll(
+  async () => void (await service.play(answerCommand(readPoolHistoryCommand, () => Promise.resolve({ points })))),
+);
 
 const historyOf = (round: OwnRound) =>
   service.call(readOwnPoolHistory, {

@@ -2,16 +2,13 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type { roundChanged } from '@junto/contracts/events/supplier';
 import { updateProduct } from '@junto/contracts/supplier/products';
 import { createRound, readOwnRound, submitRound, updateRound } from '@junto/contracts/supplier/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
+const supplier = ofEachTest(() => service.aSupplier());
 let product_id: string;
-beforeEach(async () => {
-  supplier = await service.aSupplier();
-  product_id = (await service.aProduct(supplier, { unit_price: 2.05 })).id;
-});
+beforeEach(async () => void (product_id = (await service.aProduct(supplier, { unit_price: 2.05 })).id));
 
 const tiers = [
   { from_units: 100, unit_price: 1.9 },

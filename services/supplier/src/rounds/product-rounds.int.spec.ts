@@ -1,10 +1,10 @@
 import { listProductRounds } from '@junto/contracts/supplier/rounds';
-import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { anAdmin } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const roundsOf = async (product_id: string) =>
   (await service.call(listProductRounds, { as: supplier, params: { product_id } })).body;

@@ -5,15 +5,12 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type { roundTermsChanged } from '@junto/contracts/events/supplier';
 import { requestRoundChange, withdrawRoundChange } from '@junto/contracts/supplier/round-changes';
 import { listOwnRounds, readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
-
 const service = supplierServiceOfSpec();
-let supplier: Person;
-beforeEach(async () => void (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 /** A running round with two products: MOQ 100, at most 500 units. */
 async function aRunningRound(facts: { extend_days?: number } = {}): Promise<OwnRound> {

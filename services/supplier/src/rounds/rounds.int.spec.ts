@@ -8,17 +8,14 @@ import {
   updateRound,
   withdrawRound,
 } from '@junto/contracts/supplier/rounds';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-beforeEach(async () => (supplier = await service.aSupplier()));
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const deactivate = (companyId: string) =>
-  service.aCompany({ id: companyId, type: 'supplier', active: false, version: 2 });
+const supplier = ofEachTest(() => service.aSupplier());
 
 describe('submitting', () => {
   const submit = (roundId: string, as: Person = supplier) =>
@@ -62,7 +59,7 @@ describe('submitting', () => {
 
   it('is refused to a deactivated company, which can still read everything', async () => {
     const { id } = await service.aDraft(supplier);
-    await deactivate(supplier.companyId);
+    await service.deactivate(supplier.companyId);
     expect((await submit(id)).problem?.code).toBe('company_inactive');
     expect((await service.call(readOwnRound, { as: supplier, params: { round_id: id } })).status).toBe(200);
     expect((await service.call(listOwnRounds, { as: supplier })).body.items).toHaveLength(1);

@@ -3,13 +3,12 @@ import type { PayloadOf } from '@junto/contracts/event';
 import type { roundSupplyStated } from '@junto/contracts/events/supplier';
 import { readOwnRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { stateSupply } from '@junto/contracts/supplier/supply';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { endSettlement } from '../testing/end-settlement';
 
 const service = supplierServiceOfSpec();
-let supplier: Person;
-beforeEach(async () => void (supplier = await service.aSupplier()));
+const supplier = ofEachTest(() => service.aSupplier());
 
 const reason = 'One of two presses is down.';
 const aRunningRound = () => service.anApprovedRound(supplier);

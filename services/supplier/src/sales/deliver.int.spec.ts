@@ -9,22 +9,17 @@ import {
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import { orderCompleted } from '@junto/contracts/events/buyer';
 import { isRefusal } from '@junto/contracts/problems';
-import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { deliverSale, listSales, readSale, shipSale } from '@junto/contracts/supplier/sales';
 import { aTypedAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale, emitOrder } from '../testing/an-order';
 import { SaleModel } from './sale.model';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-let round: OwnRound;
-beforeEach(async () => {
-  supplier = await service.aSupplier();
-  round = await service.anApprovedRound(supplier);
-});
+const supplier = ofEachTest(() => service.aSupplier());
+const round = ofEachTest(() => service.anApprovedRound(supplier));
 
 const shipment = { carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2099-12-09' };
 const params = (order: Order) => ({ order_id: order.id });

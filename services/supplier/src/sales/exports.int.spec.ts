@@ -1,12 +1,12 @@
 import { exportOwnInvoices } from '@junto/contracts/supplier/invoices';
 import { exportSales, listSales } from '@junto/contracts/supplier/sales';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
-import { invoicing, type Invoicing } from '../testing/invoicing';
+import { invoicing } from '../testing/invoicing';
 
 const service = supplierServiceOfSpec();
-let on: Invoicing;
-beforeEach(async () => (on = await invoicing(service)));
+const on = ofEachTest(() => invoicing(service));
 
 const linesOf = ({ bytes }: { bytes: Buffer }) =>
   bytes

@@ -1,12 +1,12 @@
 import type { Order } from '@junto/contracts/buyer/orders';
 import type { BodyGiven } from '@junto/contracts/endpoint';
 import { readSale, setSaleWeights, type Sale } from '@junto/contracts/supplier/sales';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { aSale } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-let supplier: Person;
+const supplier = ofEachTest(() => service.aSupplier());
 let order: Order;
 
 const pack = { pack_net_kg: 7.2, pack_gross_kg: 7.92, pack_length_cm: 40, pack_width_cm: 40, pack_height_cm: 10 };
@@ -16,7 +16,6 @@ const nothing = { net_weight: null, gross_weight: null, cbm: null };
 
 /** A product with measured packs, one without dimensions, and one without measurements. */
 beforeEach(async () => {
-  supplier = await service.aSupplier();
   const offers = [];
   for (const measures of [pack, { ...pack, pack_height_cm: null }, {}]) {
     const { id: product_id } = await service.aProduct(supplier, { units_per_pack: 36, ...measures });

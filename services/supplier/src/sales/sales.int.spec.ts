@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@junto/contracts/buyer/orders';
 import { orderApproved, orderChanged, orderCompleted, orderPlaced } from '@junto/contracts/events/buyer';
-import type { OwnRound } from '@junto/contracts/supplier/rounds';
 import { exportSales, listSales, readSale, setWeights, type Weights } from '@junto/contracts/supplier/sales';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, aSupplier, type Person } from '@junto/test-kit/tokens';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { anOrder, aSale, emitOrder } from '../testing/an-order';
 
 const service = supplierServiceOfSpec();
-let supplier: Person & { companyId: string };
-let round: OwnRound;
-beforeEach(async () => {
-  supplier = await service.aSupplier();
-  round = await service.anApprovedRound(supplier);
-});
+const supplier = ofEachTest(() => service.aSupplier());
+const round = ofEachTest(() => service.anApprovedRound(supplier));
 
 const list = async (query = {}) => (await service.call(listSales, { as: supplier, query })).body;
 const read = (orderId: string, as: Person = supplier) => service.call(readSale, { as, params: { order_id: orderId } });

@@ -5,6 +5,7 @@ import { listSales } from '@junto/contracts/supplier/sales';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
+import { orderEvent } from '@junto/test-kit/an-order';
 import { supplierServiceOfSpec } from '../testing/a-supplier-service';
 import { anOrder } from '../testing/an-order';
 import { onOrderEvents } from './on-order-events';
@@ -12,12 +13,7 @@ import { onOrderEvents } from './on-order-events';
 const service = supplierServiceOfSpec();
 
 const eventOf = (spec: EventSpec, order: Order) =>
-  newEvent(spec, {
-    aggregateId: order.id,
-    version: order.version,
-    cause: platformContext,
-    payload: { order_id: order.id, round_id: order.round_id, order, before: { status: 'pending_admin' } },
-  }).envelope;
+  newEvent(spec, { ...orderEvent(order, 'pending_admin'), cause: platformContext }).envelope;
 
 it('a batch with several events of one order counts it once and follows each change', async () => {
   const supplier = await service.aSupplier();

@@ -21,6 +21,7 @@ import { createProduct } from '@junto/contracts/supplier/products';
 import { createRound, submitRound, type OwnRound } from '@junto/contracts/supplier/rounds';
 import { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
 import type { CallOptions } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
@@ -121,31 +122,22 @@ async function emittedBy({ bus }: TestService) {
 }
 
 function companiesOf(service: TestService) {
-  const aCompany = async (differing: Partial<Company> = {}): Promise<string> => {
-    const company: Company = {
-      id: randomUUID(),
-      name: 'Casa Norte',
-      type: 'buyer',
-      country: 'Brasil',
-      address: 'Av. Paulista 1842',
-      phone: '+55 11 4002 1120',
-      tax_number: null,
-      active: true,
-      created_at: new Date().toISOString(),
-      version: 1,
-      ...differing,
-    };
-    const { id, version } = company;
-    await service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
-    await until('company_copies', { _id: id, version });
-    return id;
+  const aKnownCompany = async (differing: Partial<Company> = {}): Promise<string> => {
+    const facts = { country: 'Brasil', address: 'Av. Paulista 1842', phone: '+55 11 4002 1120', ...differing };
+    const company = aCompany(facts);
+    const { id: _id, version } = company;
+    await service.emit(companyChanged, companyEvent(company));
+    await until('company_copies', { _id, version });
+    return _id;
   };
   return {
     /** Publishes a company, or its next version. */
-    aCompany,
+    aCompany: aKnownCompany,
+    /** An administrator deactivates a company that was published once. */
+    deactivate: (id: string) => aKnownCompany({ id, type: 'supplier', active: false, version: 2 }),
     /** A user of a supplier company, known to the service. */
     aSupplier: async (company: Partial<Company> = {}): Promise<Person & { companyId: string }> => {
-      const companyId = await aCompany({ type: 'supplier', name: 'Ribeira Embalagens', ...company });
+      const companyId = await aKnownCompany({ type: 'supplier', name: 'Ribeira Embalagens', ...company });
       return { ...aSupplier({ companyId }), companyId };
     },
   };
