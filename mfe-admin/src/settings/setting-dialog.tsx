@@ -7,7 +7,8 @@ import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Form, Input, useFormat } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
+import { Field, Form, useFormat } from '@junto/ui/core';
 import { FormDialog, NumberField, Switch } from '@junto/ui/data';
 import { adminApi } from '../api';
 import { History } from '../audit/history';
@@ -81,22 +82,18 @@ function ValueField({ name, label }: { name: SettingName; label: string }) {
   return (
     <>
       <p>{note}</p>
-      <Field
+      <TextField
         name={['value', 'en']}
         label={t('admin.limits.english')}
         max={setting.max}
         problemOf={bothLanguages(t, 'pt')}
-      >
-        <Input />
-      </Field>
-      <Field
+      />
+      <TextField
         name={['value', 'pt']}
         label={t('admin.limits.portuguese')}
         max={setting.max}
         problemOf={bothLanguages(t, 'en')}
-      >
-        <Input />
-      </Field>
+      />
     </>
   );
 }

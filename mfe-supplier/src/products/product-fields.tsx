@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxDescription, type ProductField } from '@junto/contracts/supplier/product-fields';
 import { tradeCurrencies, uoms, type TradeCurrency, type Uom } from '@junto/contracts/wire';
 import { numberKinds } from '@junto/domain/number-kinds';
+import { TextField } from '@junto/remote-kit/text-field';
 import { Field, Form, Input } from '@junto/ui/core';
 import { NumberField, Select, Switch } from '@junto/ui/data';
 import { supplierApi } from '../api';
@@ -56,15 +57,13 @@ function LineField({ name, label }: FieldProps & { name: LineField }) {
   const { max, ...typed } = productForm[name].typed;
   const needed = 'required' in typed;
   return (
-    <Field
+    <TextField
       name={name}
       label={label}
       optional={!needed}
       required={needed ? t('ui.field.required') : undefined}
       max={max}
-    >
-      <Input />
-    </Field>
+    />
   );
 }
 

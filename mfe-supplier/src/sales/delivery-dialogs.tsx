@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sale } from '@junto/contracts/supplier/sales';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Field, Input } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
 import { FormDialog } from '@junto/ui/data';
 import { supplierApi } from '../api';
 import { ShipmentFields, useShipment, type ShipmentValues } from './ship-form';
@@ -55,9 +55,7 @@ export function ArriveDialog({ sale, ...dialog }: StepDialogProps) {
       onSubmit={(values) => void submit(values)}
       saveLabel={t('delivery.arrive')}
     >
-      <Field name="note" label={t('delivery.note')} required={t('ui.field.required')} max={300}>
-        <Input />
-      </Field>
+      <TextField name="note" label={t('delivery.note')} required={t('ui.field.required')} max={300} />
     </FormDialog>
   );
 }

@@ -8,7 +8,8 @@ import { knownCarriers } from '@junto/domain/carriers';
 import { useRefusedFields } from '@junto/remote-kit/edit/refused-fields';
 import { useEdit } from '@junto/remote-kit/edit/use-edit';
 import { useOutcomeToast } from '@junto/remote-kit/failure-toast';
-import { Button, Field, Form, formProps, Input, onEnter, useFormat } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
+import { Button, Field, Form, formProps, onEnter, useFormat } from '@junto/ui/core';
 import { AutoComplete, DayPicker } from '@junto/ui/data';
 import { supplierApi } from '../api';
 import css from './sale-delivery.module.css';
@@ -91,9 +92,7 @@ export function ShipmentFields({ orderedAt }: { orderedAt: string }) {
       <Field name="carrier" label={t('delivery.carrier')} required={required} max={80}>
         <AutoComplete options={carriers} />
       </Field>
-      <Field name="tracking" label={t('delivery.tracking')} optional max={80}>
-        <Input />
-      </Field>
+      <TextField name="tracking" label={t('delivery.tracking')} optional max={80} />
       <Field name="expected_on" label={t('delivery.expectedOn')} required={required}>
         <DayPicker from={dayHere(new Date(orderedAt))} />
       </Field>

@@ -3,7 +3,8 @@ import { numberKinds } from '@junto/domain/number-kinds';
 import { maxSupplyReason } from '@junto/domain/outcome/supply';
 import type { DialogControl } from '@junto/remote-kit/dialog-control';
 import { useSupplyText } from '@junto/remote-kit/supply/use-supply-text';
-import { Field, Input } from '@junto/ui/core';
+import { TextField } from '@junto/remote-kit/text-field';
+import { Field } from '@junto/ui/core';
 import { FormDialog, NumberField, Select } from '@junto/ui/data';
 import { useStateSupply } from './use-state-supply';
 
@@ -54,15 +55,13 @@ export function StateSupplyDialog({ round, offerId, ...dialog }: StateSupplyDial
         />
       </Field>
       <NumberField name="units" label={t('supply.units')} kind={kind} required={t('supply.enterUnits')} />
-      <Field
+      <TextField
         label={t('supply.reason')}
         name="reason"
         extra={t('supply.reasonHint')}
         required={t('supply.enterReason')}
         max={maxSupplyReason}
-      >
-        <Input />
-      </Field>
+      />
     </FormDialog>
   );
 }
