@@ -3,9 +3,11 @@ import * as rounds from '@junto/contracts/buyer/rounds';
 import { endpointsOf } from '@junto/contracts/endpoints';
 import { invoiceSent } from '@junto/contracts/events/supplier';
 import { someoneDeactivated } from '@junto/test-kit/a-deactivated-company';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
 import { eventually } from '@junto/test-kit/eventually';
 import { describeEveryCaller } from '@junto/test-kit/every-caller';
 import { describeForeignResources, type ForeignResources } from '@junto/test-kit/foreign-resources';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { aSupplier } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from './carts/closed-cart.model';
 import { InvoiceReadModel } from './invoices/invoice-read-model';
@@ -15,21 +17,14 @@ import { anInvoice } from './testing/an-invoice';
 const endpoints = endpointsOf.buyer;
 
 const service = buyerServiceOfSpec();
-let items: ForeignResources;
-beforeAll(async () => {
-  items = await resourcesOfABuyer();
-});
+const items = ofSpec(resourcesOfABuyer);
 
 async function resourcesOfABuyer(): Promise<ForeignResources> {
   const owner = await service.aBuyer();
   const round = await service.aRound();
   const order = await service.order(owner, round, 10);
   const invoice = anInvoice({ buyer_id: owner.userId, order_id: order.id });
-  await service.emit(invoiceSent, {
-    aggregateId: invoice.id,
-    version: invoice.version,
-    payload: { invoice_id: invoice.id, invoice },
-  });
+  await service.emit(invoiceSent, invoiceEvent(invoice));
   await eventually(async () => expect(await InvoiceReadModel.exists({ _id: invoice.id })).not.toBeNull());
   const closed_cart_id = randomUUID();
   await ClosedCartModel.create({

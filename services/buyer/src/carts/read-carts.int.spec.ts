@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { dismissClosedCart, listCarts, listClosedCarts, readCart } from '@junto/contracts/buyer/carts';
 import { countOpenCartsCommand } from '@junto/contracts/commands/buyer';
 import { productChanged, roundClosing } from '@junto/contracts/events/supplier';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-let other: Person;
-beforeEach(async () => {
-  buyer = await service.aBuyer();
-  other = await service.aBuyer('Otto Other');
-});
+const buyer = ofEachTest(() => service.aBuyer());
+const other = ofEachTest(() => service.aBuyer('Otto Other'));
 
 const list = async (as: Person, query: object = {}) => service.call(listCarts, { as, query: query as never });
 const read = async (as: Person, roundId: string) => service.call(readCart, { as, params: { round_id: roundId } });
@@ -144,11 +142,7 @@ describe('a closed cart', () => {
   test('stays readable for its buyer until it is dismissed', async () => {
     const round = await service.aRound({ title: 'Closing round', offers: [{ name: 'Bowl', unit_price: 7.35 }] });
     await service.select(buyer, round, 0, 4);
-    await service.emit(roundClosing, {
-      aggregateId: round.id,
-      version: 4,
-      payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
-    });
+    await service.emit(roundClosing, roundEvent({ ...round, closing: true }, 4, 'approved'));
     const [closed] = await eventually(async () => {
       const { body } = await service.call(listClosedCarts, { as: buyer });
       expect(body.items).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
 import { invoiceSent } from '@junto/contracts/events/supplier';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { recordedQueries, watchQueries } from '@junto/test-kit/recorded-queries';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { figuresReading } from '../figures/figures';
@@ -10,8 +12,7 @@ import { anInvoice } from '../testing/an-invoice';
 import { aStoredOrder } from '../testing/an-order';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeEach(async () => (buyer = await service.aBuyer()));
+const buyer = ofEachTest(() => service.aBuyer());
 
 const read = async (as: Person) => (await service.call(readDashboard, { as })).body;
 
@@ -66,11 +67,7 @@ describe('the buyer’s dashboard', () => {
       }),
     ]);
     const invoice = anInvoice({ buyer_id: buyer.userId });
-    await service.emit(invoiceSent, {
-      aggregateId: invoice.id,
-      version: 2,
-      payload: { invoice_id: invoice.id, invoice },
-    });
+    await service.emit(invoiceSent, invoiceEvent(invoice));
     const body = await eventually(async () => {
       const now = await read(buyer);
       expect(now.pending_invoices).toBe(1);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as favorites from '@junto/contracts/buyer/favorites';
 import { roundFilter } from '@junto/contracts/buyer/rounds';
 import { roundClosed } from '@junto/contracts/events/supplier';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -45,11 +46,7 @@ test('a star stays when its round closes and shows that; a closed round cannot b
   const round = await service.aRound({ title: 'Gone soon' });
   await service.call(favorites.starRound, { as: one, params: { round_id: round.id } });
   const closed = { ...round, status: 'closed' as const, closed_at: new Date().toISOString() };
-  await service.emit(roundClosed, {
-    aggregateId: round.id,
-    version: 5,
-    payload: { round_id: round.id, round: closed, before: { status: 'approved' } },
-  });
+  await service.emit(roundClosed, roundEvent(closed, 5, 'approved'));
   await eventually(async () =>
     expect((await starred(one)).rounds).toMatchObject([{ title: 'Gone soon', status: 'closed' }]),
   );

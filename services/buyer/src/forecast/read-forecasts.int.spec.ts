@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readForecasts } from '@junto/contracts/buyer/forecasts';
-import { approveOrderCommand, readForecastsCommand } from '@junto/contracts/commands/buyer';
+import { readForecastsCommand } from '@junto/contracts/commands/buyer';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { courseSteps } from '@junto/domain/outcome/course';
 import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { PoolPointsModel } from '../pools/pool-points.model';
 import { RoundLockModel } from '../rounds/round-lock.model';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -19,10 +19,7 @@ const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 /** Closed pools that grow evenly to a share of their MOQ. */
 function closedPools(count: number, share: number, supplierId = 'other'): StoredPool[] {
@@ -114,8 +111,7 @@ describe('the forecast of a running pool', () => {
     const round = await aRunningRound();
     expect(await forecastRound(round.id, falling, now)).toMatchObject([{ low: 0, high: 0, moq_chance: 'unlikely' }]);
     const order = await service.order(buyer, round, 36);
-    const decision = { command_id: randomUUID(), by: randomUUID(), order_id: order.id, round_id: round.id };
-    await service.ask(approveOrderCommand, { ...decision, accept_moq_missed: false });
+    await service.approve(round, order.id);
     expect(await forecastRound(round.id, falling, now)).toMatchObject([{ low: 36, high: 36 }]);
   });
 

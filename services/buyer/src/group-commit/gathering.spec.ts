@@ -1,17 +1,11 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { createShardQueue } from './shard-queue';
-
-const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
+import { answers, aShardQueue } from '../testing/a-shard-queue';
 
 describe('a shard queue with gathering', () => {
   test('waits for further entries after a large group, but not after a single entry', async () => {
     const [groups, gatherMs]: [number[][], number] = [[], 1_000];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 256,
-      bound: 100,
+    const queue = aShardQueue<number>(async (entries) => (groups.push(entries), answers(entries)), {
       gather: { from: 2, ms: gatherMs },
-      commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     const comeAgain = (entry: number) => queue.submit('a', entry).then(() => pause(5));
     await Promise.all([1, 2].map((entry) => comeAgain(entry).then(() => queue.submit('a', entry + 10))));
@@ -33,12 +27,8 @@ describe('a shard queue with gathering', () => {
 
   test('commits all entries of the gathering time together', async () => {
     const groups: number[][] = [];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 10,
-      bound: 10,
+    const queue = aShardQueue<number>(async (entries) => (groups.push(entries), answers(entries)), {
       gather: { from: 2, ms: 250 },
-      commit: async (entries) => (groups.push(entries), answers(entries)),
     });
     await Promise.all([queue.submit('a', 1), queue.submit('a', 2)]);
     const soon = queue.submit('a', 3);
@@ -54,17 +44,14 @@ describe('a shard queue with gathering', () => {
     const groups: number[][] = [];
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 10,
-      bound: 10,
-      gather: { from: 2, ms: 60_000 },
-      commit: async (entries) => {
+    const queue = aShardQueue<number>(
+      async (entries) => {
         groups.push(entries);
         if (groups.length === 1) await opened;
         return answers(entries);
       },
-    });
+      { gather: { from: 2, ms: 60_000 } },
+    );
     const answered = [1, 2].map((entry) => queue.submit('a', entry));
     await turn();
     const meanwhile = queue.submit('a', 3);

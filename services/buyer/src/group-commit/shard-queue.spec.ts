@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { createShardQueue, QueueFull } from './shard-queue';
-
-const answers = <A>(all: A[]) => all.map((answer) => ({ answer }));
+import { answers, aShardQueue } from '../testing/a-shard-queue';
+import { QueueFull } from './shard-queue';
 
 function gate() {
   let open = () => {};
@@ -13,15 +12,10 @@ describe('a shard queue', () => {
   test('commits what queued up during the last group together', async () => {
     const groups: number[][] = [];
     const first = gate();
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 256,
-      bound: 100,
-      commit: async (entries) => {
-        groups.push(entries);
-        if (groups.length === 1) await first.opened;
-        return answers(entries.map((entry) => entry * 10));
-      },
+    const queue = aShardQueue<number>(async (entries) => {
+      groups.push(entries);
+      if (groups.length === 1) await first.opened;
+      return answers(entries.map((entry) => entry * 10));
     });
     const one = queue.submit('a', 1);
     await turn();
@@ -33,28 +27,18 @@ describe('a shard queue', () => {
 
   test('takes at most one group, in order of arrival', async () => {
     const groups: number[][] = [];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 2,
-      bound: 100,
-      commit: async (entries) => (groups.push(entries), answers(entries)),
-    });
+    const queue = aShardQueue<number>(async (entries) => (groups.push(entries), answers(entries)), { groupSize: 2 });
     await Promise.all([1, 2, 3, 4, 5].map((entry) => queue.submit('a', entry)));
     expect(groups).toEqual([[1, 2], [3, 4], [5]]);
   });
 
   test('runs exclusive work without a concurrent group', async () => {
     const seen: string[] = [];
-    const queue = createShardQueue<string, string>({
-      shards: 1,
-      groupSize: 10,
-      bound: 100,
-      commit: async (entries) => {
-        seen.push('group begins');
-        await turn();
-        seen.push('group ends');
-        return answers(entries);
-      },
+    const queue = aShardQueue<string>(async (entries) => {
+      seen.push('group begins');
+      await turn();
+      seen.push('group ends');
+      return answers(entries);
     });
     await Promise.all([
       queue.submit('a', 'x'),
@@ -70,15 +54,13 @@ describe('a shard queue', () => {
 
   test('rejects entries above its bound and continues', async () => {
     const first = gate();
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 1,
-      bound: 1,
-      commit: async (entries) => {
+    const queue = aShardQueue<number>(
+      async (entries) => {
         await first.opened;
         return answers(entries);
       },
-    });
+      { groupSize: 1, bound: 1 },
+    );
     const running = queue.submit('a', 1);
     await turn();
     const waiting = queue.submit('a', 2);
@@ -91,28 +73,22 @@ describe('a shard queue', () => {
 
   test('fails only the entries of a failed group', async () => {
     let calls = 0;
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 1,
-      bound: 10,
-      commit: async (entries) => {
+    const queue = aShardQueue<number>(
+      async (entries) => {
         if (calls++ === 0) throw new Error('the disk is full');
         return answers(entries);
       },
-    });
+      { groupSize: 1 },
+    );
     const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
     expect(first.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: 2 });
   });
 
   test('keeps the answers of the other entries when one fails', async () => {
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 10,
-      bound: 10,
-      commit: async (entries) =>
-        entries.map((entry) => (entry === 2 ? { failure: new Error('guilty') } : { answer: entry })),
-    });
+    const queue = aShardQueue<number>(async (entries) =>
+      entries.map((entry) => (entry === 2 ? { failure: new Error('guilty') } : { answer: entry })),
+    );
     const [first, second, third] = await Promise.allSettled([1, 2, 3].map((entry) => queue.submit('a', entry)));
     expect([first, third]).toEqual([1, 3].map((value) => ({ status: 'fulfilled', value })));
     expect(second).toMatchObject({ status: 'rejected', reason: new Error('guilty') });
@@ -120,12 +96,7 @@ describe('a shard queue', () => {
 
   test('runs a group between two exclusive jobs, however many wait', async () => {
     const seen: string[] = [];
-    const queue = createShardQueue<string, string>({
-      shards: 1,
-      groupSize: 1,
-      bound: 10,
-      commit: async (entries) => (seen.push(...entries), answers(entries)),
-    });
+    const queue = aShardQueue<string>(async (entries) => (seen.push(...entries), answers(entries)), { groupSize: 1 });
     const slices = ['slice 1', 'slice 2', 'slice 3'].map((slice) =>
       queue.alone('a', async () => void seen.push(slice)),
     );
@@ -135,12 +106,7 @@ describe('a shard queue', () => {
 
   test('runs exclusive jobs back to back when no entry waits, and commits no empty group', async () => {
     const sizes: number[] = [];
-    const queue = createShardQueue<number, number>({
-      shards: 1,
-      groupSize: 10,
-      bound: 10,
-      commit: async (entries) => (sizes.push(entries.length), answers(entries)),
-    });
+    const queue = aShardQueue<number>(async (entries) => (sizes.push(entries.length), answers(entries)));
     const slices = [1, 2, 3].map((slice) => queue.alone('a', async () => slice));
     expect(await Promise.all(slices)).toEqual([1, 2, 3]);
     expect(sizes).toEqual([]);
@@ -148,7 +114,7 @@ describe('a shard queue', () => {
 
   test('rejects an entry that its group did not answer', async () => {
     const forgetful = async () => answers([1]);
-    const queue = createShardQueue<number, number>({ shards: 1, groupSize: 10, bound: 10, commit: forgetful });
+    const queue = aShardQueue<number>(forgetful);
     const [first, second] = await Promise.allSettled([queue.submit('a', 1), queue.submit('a', 2)]);
     expect(first).toEqual({ status: 'fulfilled', value: 1 });
     expect(second).toMatchObject({ status: 'rejected', reason: new Error('The group forgot one of its entries') });
@@ -156,12 +122,10 @@ describe('a shard queue', () => {
 
   test('is idle only when every shard is, and counts the waiting entries of all', async () => {
     const [slow, quick] = [gate(), gate()];
-    const queue = createShardQueue<string, string>({
-      shards: 2,
-      groupSize: 1,
-      bound: 10,
-      commit: async (entries) => (await (entries[0] === 'slow' ? slow : quick).opened, answers(entries)),
-    });
+    const queue = aShardQueue<string>(
+      async (entries) => (await (entries[0] === 'slow' ? slow : quick).opened, answers(entries)),
+      { shards: 2, groupSize: 1 },
+    );
     // Keys of different shards.
     const running = [queue.submit('round 1', 'slow'), queue.submit('round 0', 'quick')];
     await turn();

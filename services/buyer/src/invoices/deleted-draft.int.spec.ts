@@ -7,6 +7,7 @@ import {
   type invoiceEvents,
 } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
@@ -14,11 +15,7 @@ import { anInvoice } from '../testing/an-invoice';
 const service = buyerServiceOfSpec();
 
 const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice, version: number) =>
-  service.emit(spec, {
-    aggregateId: invoice.id,
-    version,
-    payload: { invoice_id: invoice.id, invoice: { ...invoice, version } },
-  });
+  service.emit(spec, invoiceEvent({ ...invoice, version }));
 
 test('a deleted draft is in no list and no figure, and no late event brings it back', async () => {
   const buyer = await service.aBuyer();

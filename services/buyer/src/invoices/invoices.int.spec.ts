@@ -14,14 +14,16 @@ import type { Invoice } from '@junto/contracts/invoice';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
 import { eventually } from '@junto/test-kit/eventually';
-import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { anAdmin } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { InvoiceReadModel } from './invoice-read-model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
+const buyer = ofEachTest(() => service.aBuyer());
 /** The stubbed decision of the supplier service. */
 let supplierDecides: (input: {
   command_id: string;
@@ -34,14 +36,8 @@ let supplierDecides: (input: {
 beforeAll(async () => {
   await service.play(answerCommand(decideInvoiceCommand, (input) => supplierDecides(input) as never));
 });
-beforeEach(async () => (buyer = await service.aBuyer()));
 
-const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) =>
-  service.emit(spec, {
-    aggregateId: invoice.id,
-    version: invoice.version,
-    payload: { invoice_id: invoice.id, invoice },
-  });
+const emit = (spec: (typeof invoiceEvents)[number], invoice: Invoice) => service.emit(spec, invoiceEvent(invoice));
 const arrived = (invoice: Invoice) =>
   eventually(async () =>
     expect(await InvoiceReadModel.exists({ _id: invoice.id, version: invoice.version })).not.toBeNull(),

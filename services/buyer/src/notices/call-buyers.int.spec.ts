@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@junto/contracts/buyer/orders';
-import type { PayloadOf } from '@junto/contracts/event';
 import { poolNearedMoq, poolPriceFell, roundCloseNeared } from '@junto/contracts/events/buyer';
 import { roundExtended } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { inTransaction } from '@junto/service-kit/mongo/transaction';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
+import { payloadsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import { CartModel } from '../carts/cart.model';
 import { takeMovedRounds } from '../pools/moved-rounds';
@@ -20,15 +19,9 @@ const hourMs = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 const service = buyerServiceOfSpec();
-const near: PayloadOf<typeof poolNearedMoq>[] = [];
-const fallen: PayloadOf<typeof poolPriceFell>[] = [];
-const reminders: PayloadOf<typeof roundCloseNeared>[] = [];
-beforeAll(async () => {
-  const { log } = service.service;
-  subscribeToEvents(service.bus, poolNearedMoq, ({ payload }) => void near.push(payload), { log });
-  subscribeToEvents(service.bus, poolPriceFell, ({ payload }) => void fallen.push(payload), { log });
-  subscribeToEvents(service.bus, roundCloseNeared, ({ payload }) => void reminders.push(payload), { log });
-});
+const near = payloadsOfSpec(service, poolNearedMoq);
+const fallen = payloadsOfSpec(service, poolPriceFell);
+const reminders = payloadsOfSpec(service, roundCloseNeared);
 
 /** Looks at all running rounds, as a process does at its start. */
 const look = () => createBuyerCalls().run(new AbortController().signal);
@@ -183,11 +176,7 @@ test('a round that is shorter than 48 hours has one reminder, and one more after
 
   const later = inMs(5 * hourMs).toISOString();
   const extended = { ...round, close_at: later, extended_from: first };
-  await service.emit(roundExtended, {
-    aggregateId: round.id,
-    version: 9,
-    payload: { round_id: round.id, round: extended, before: { status: 'approved' } },
-  });
+  await service.emit(roundExtended, roundEvent(extended, 9, 'approved'));
   await eventually(async () =>
     expect((await ListedRoundModel.findById(round.id).lean())?.close_at?.toISOString()).toBe(later),
   );

@@ -4,7 +4,7 @@ import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { productChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { productOf } from '@junto/test-kit/a-round';
+import { productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { ListedRoundModel } from '../rounds/listed-round.model';
@@ -38,11 +38,7 @@ async function selected(): Promise<number[]> {
 }
 async function deactivate(offer: number): Promise<void> {
   const product = productOf(round.offers[offer]!, round.supplier_id, { active: false, version: 2 });
-  await service.emit(productChanged, {
-    aggregateId: product.id,
-    version: 2,
-    payload: { product_id: product.id, product },
-  });
+  await service.emit(productChanged, productEvent(product));
   await eventually(async () => {
     const listed = await ListedRoundModel.findById(round.id).orFail();
     expect(listed.offers.find(({ product_id }) => product_id === product.id)?.product.active).toBe(false);

@@ -1,15 +1,11 @@
 import { cancelOrder } from '@junto/contracts/buyer/orders';
 import { countHoldingCommand } from '@junto/contracts/commands/buyer';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-let other: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-  other = await service.aBuyer('Otto Other');
-});
+const buyer = ofSpec(() => service.aBuyer());
+const other = ofSpec(() => service.aBuyer('Otto Other'));
 
 test('counts live orders and open carts once each for the requested offers', async () => {
   const [round, another] = [await service.aRound({ offers: [{ moq: 100 }, { moq: 900 }] }), await service.aRound()];

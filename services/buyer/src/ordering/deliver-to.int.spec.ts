@@ -11,7 +11,6 @@ import {
   type Order,
 } from '@junto/contracts/buyer/orders';
 import type { InputOf } from '@junto/contracts/command';
-import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { redirectSaleCommand } from '@junto/contracts/commands/supplier';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
@@ -20,6 +19,8 @@ import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand } from '@junto/service-kit/commands';
 import { CompanyReadModel } from '@junto/service-kit/read-models/company-read-model';
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
 import { anAddress } from '@junto/test-kit/an-address';
 import { eventually } from '@junto/test-kit/eventually';
 import { aPerson, type Person } from '@junto/test-kit/tokens';
@@ -41,20 +42,7 @@ const asStored = ({ id: _id, is_default: _default, ...deliverTo }: Address) => d
 
 /** The company as admin publishes it. */
 async function publish(id: string, addresses: Address[], version = 1) {
-  const company = {
-    id,
-    name: 'Casa Norte',
-    type: 'buyer' as const,
-    country: null,
-    address: null,
-    phone: null,
-    tax_number: null,
-    addresses,
-    active: true,
-    created_at: new Date().toISOString(),
-    version,
-  };
-  await service.emit(companyChanged, { aggregateId: id, version, payload: { company_id: id, company } });
+  await service.emit(companyChanged, companyEvent(aCompany({ id, addresses, version })));
   await eventually(async () => expect(await CompanyReadModel.exists({ _id: id, version })).not.toBeNull());
 }
 
@@ -134,21 +122,12 @@ describe('the address of a new order', () => {
 });
 
 describe('changing the address of an order', () => {
-  const approve = (order: Order) =>
-    service.ask(approveOrderCommand, {
-      command_id: randomUUID(),
-      by: randomUUID(),
-      order_id: order.id,
-      round_id: round.id,
-      accept_moq_missed: false,
-    });
-
   test('works until the supplier ships it, and the approval carries it', async () => {
     const buyer = await aBuyerAt([porto, faro]);
     await fill(buyer);
     const { body: order } = await place(buyer);
     expect((await change(buyer, order, faro)).status).toBe(200);
-    const approved = await approve(order);
+    const approved = await service.approve(round, order.id);
     expect(isRefusal(approved) ? approved : approved.order.deliver_to).toEqual(asStored(faro));
     const sent: unknown[] = [];
     redirect = async (input) => (sent.push(input), {});
@@ -178,7 +157,7 @@ describe('changing the address of an order', () => {
     await fill(buyer);
     const { body: order } = await place(buyer);
     const [approved] = await Promise.all([
-      approve(order),
+      service.approve(round, order.id),
       ...Array.from({ length: 8 }, (_, index) => change(buyer, order, index % 2 ? porto : faro)),
     ]);
     expect(isRefusal(approved)).toBe(false);
@@ -194,20 +173,8 @@ describe('an order of a buyer who left its company', () => {
     await fill(buyer);
     const { body: order } = await place(buyer);
     const moved = { ...buyer, companyId: (await aBuyerAt([porto])).companyId };
-    const profile = {
-      ...{
-        id: buyer.userId,
-        auth_id: buyer.userId,
-        name: 'Bea Buyer',
-        email: 'bea@example.test',
-        phone: null,
-        address: null,
-      },
-      ...{ role: 'buyer' as const, company_id: moved.companyId, avatar_url: null, language: 'en' as const },
-      ...{ created_at: new Date().toISOString(), last_active_at: null },
-    };
-    const payload = { profile_id: buyer.userId, profile, before: null };
-    await service.emit(profileChanged, { aggregateId: buyer.userId, version: 2, payload });
+    const profile = aProfile({ id: buyer.userId, company_id: moved.companyId });
+    await service.emit(profileChanged, profileEvent(profile, 2));
     await eventually(async () =>
       expect(await ProfileReadModel.exists({ _id: buyer.userId, version: 2 })).not.toBeNull(),
     );

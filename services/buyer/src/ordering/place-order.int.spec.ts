@@ -5,7 +5,7 @@ import { listOrders, placeOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
 import { productChanged } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
-import { aRound, productOf } from '@junto/test-kit/a-round';
+import { aRound, productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, type Person } from '@junto/test-kit/tokens';
 import { createRoundWriters } from '../group-commit/round-writers';
@@ -93,11 +93,7 @@ describe('placing an order', () => {
     const buyer = aBuyer();
     await service.fill(buyer, round, [10]);
     const product = productOf(offer!, round.supplier_id, { unit_price: 2.5, version: 2 });
-    await service.emit(productChanged, {
-      aggregateId: product.id,
-      version: 2,
-      payload: { product_id: product.id, product },
-    });
+    await service.emit(productChanged, productEvent(product));
     await eventually(async () => {
       const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
       expect(body.items[0]?.unit_price).toBe(2.5);

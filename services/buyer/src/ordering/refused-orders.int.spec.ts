@@ -6,7 +6,9 @@ import { placeOrder } from '@junto/contracts/buyer/orders';
 import { companyChanged } from '@junto/contracts/events/admin';
 import { profileChanged } from '@junto/contracts/events/identity';
 import { productChanged } from '@junto/contracts/events/supplier';
-import { aRound, productOf } from '@junto/test-kit/a-round';
+import { aCompany, companyEvent } from '@junto/test-kit/a-company';
+import { aProfile, profileEvent } from '@junto/test-kit/a-profile';
+import { aRound, productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer, aPerson, type Person } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -86,11 +88,7 @@ describe('placing an order', () => {
 
     await service.fill(buyer, round, [1]);
     const product = productOf(round.offers[0]!, round.supplier_id, { active: false, version: 2 });
-    await service.emit(productChanged, {
-      aggregateId: product.id,
-      version: 2,
-      payload: { product_id: product.id, product },
-    });
+    await service.emit(productChanged, productEvent(product));
     const copy = () => mongoose.connection.collection('listed_rounds').findOne({ _id: round.id as never });
     await eventually(async () => expect(await copy()).toMatchObject({ offers: [{ product: { active: false } }] }));
     expect((await service.placeCart(buyer, round)).problem).toMatchObject({
@@ -121,43 +119,8 @@ describe('placing an order', () => {
 async function employeeOfDeactivatedCompany(): Promise<Person> {
   const companyId = randomUUID();
   const person = aPerson('buyer', { companyId });
-  const created_at = new Date().toISOString();
-  const company = {
-    id: companyId,
-    name: 'Torra Clara',
-    type: 'buyer' as const,
-    country: null,
-    address: null,
-    phone: null,
-    tax_number: null,
-    active: false,
-    created_at,
-    version: 1,
-  };
-  const profile = {
-    id: person.userId,
-    auth_id: person.userId,
-    name: 'Ana',
-    email: 'ana@example.test',
-    phone: null,
-    address: null,
-    role: 'buyer' as const,
-    company_id: companyId,
-    avatar_url: null,
-    language: 'en' as const,
-    created_at,
-    last_active_at: null,
-  };
-  await service.emit(companyChanged, {
-    aggregateId: companyId,
-    version: 1,
-    payload: { company_id: companyId, company },
-  });
-  await service.emit(profileChanged, {
-    aggregateId: person.userId,
-    version: 1,
-    payload: { profile_id: person.userId, profile, before: null },
-  });
+  await service.emit(companyChanged, companyEvent(aCompany({ id: companyId, active: false })));
+  await service.emit(profileChanged, profileEvent(aProfile({ id: person.userId, company_id: companyId })));
   await eventually(async () => {
     expect(
       await mongoose.connection.collection<{ _id: string }>('profile_copies').findOne({ _id: person.userId }),

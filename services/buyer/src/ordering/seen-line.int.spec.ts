@@ -2,7 +2,7 @@ import { addCartItem, readCart, setCartItem } from '@junto/contracts/buyer/carts
 import { placeOrder } from '@junto/contracts/buyer/orders';
 import { productChanged } from '@junto/contracts/events/supplier';
 import { seenProductOf } from '@junto/contracts/offered-product';
-import { productOf } from '@junto/test-kit/a-round';
+import { productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
@@ -26,11 +26,7 @@ test('a line shows the product its buyer saw until the buyer confirms the change
   const added = await service.call(addCartItem, { as: buyer, params, body: { qty: 5 } });
   expect(added.body.items).toMatchObject([{ seen_product: seen }]);
   const product = productOf(offer, round.supplier_id, { ...now, version: 2 });
-  await service.emit(productChanged, {
-    aggregateId: product.id,
-    version: 2,
-    payload: { product_id: product.id, product },
-  });
+  await service.emit(productChanged, productEvent(product));
   await eventually(async () => expect(await read()).toMatchObject([{ seen_product: seen, product: now }]));
   expect((await place(seen)).problem).toMatchObject({ code: 'cart_changed' });
   const body = { qty: 5, seen_product: now };
@@ -50,8 +46,7 @@ test('a line shows the seen price next to the current one until the buyer confir
   const added = await service.call(addCartItem, { as: buyer, params, body: { qty: 5 } });
   expect(added.body.items).toMatchObject([{ unit_price: 2.05, seen_price: 2.05 }]);
   const product = productOf(offer, round.supplier_id, { unit_price: 2.4, version: 2 });
-  const payload = { product_id: product.id, product };
-  await service.emit(productChanged, { aggregateId: product.id, version: 2, payload });
+  await service.emit(productChanged, productEvent(product));
   await eventually(async () => {
     expect((await read()).body.items).toMatchObject([{ unit_price: 2.4, seen_price: 2.05, subtotal: 12 }]);
   });

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Destination } from '@junto/contracts/address';
 import { placeOrder, setOrderAddress, type Order } from '@junto/contracts/buyer/orders';
-import type { WholeRoundState } from '@junto/contracts/round-state';
 import { aTypedAddress } from '@junto/test-kit/an-address';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest, ofSpec } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-let round: WholeRoundState;
-let buyer: Person;
-beforeAll(async () => {
-  round = await service.aRound();
-});
-beforeEach(async () => {
-  buyer = await service.aBuyer('Ana Alone');
-  await service.select(buyer, round, 0, 5);
-});
+const round = ofSpec(() => service.aRound());
+const buyer = ofEachTest(() => service.aBuyer('Ana Alone'));
+beforeEach(async () => void (await service.select(buyer, round, 0, 5)));
 
 const { is_default: _default, ...address } = aTypedAddress({ city: 'Braga' });
 

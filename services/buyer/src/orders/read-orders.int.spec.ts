@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { exportOrders, listOrders, readOrder } from '@junto/contracts/buyer/orders';
 import { type OrderStatus } from '@junto/domain/order';
-import { anAdmin, type Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
+import { anAdmin } from '@junto/test-kit/tokens';
 import { DeliveryReadModel } from '../deliveries/delivery-read-model';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel, type StoredOrder } from './order.model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeEach(async () => (buyer = await service.aBuyer()));
+const buyer = ofEachTest(() => service.aBuyer());
 
 const list = async (query: object = {}, as = buyer) => service.call(listOrders, { as, query: query as never });
 const put = async (...orders: Partial<StoredOrder>[]) => {

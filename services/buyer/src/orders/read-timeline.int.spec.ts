@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { readOrder, type Order } from '@junto/contracts/buyer/orders';
-import { approveOrderCommand } from '@junto/contracts/commands/buyer';
+import { readOrder } from '@junto/contracts/buyer/orders';
 import {
   invoiceAccepted,
   invoiceEvents,
@@ -9,58 +7,42 @@ import {
   invoiceSent,
 } from '@junto/contracts/events/supplier';
 import type { Invoice } from '@junto/contracts/invoice';
+import { invoiceEvent } from '@junto/test-kit/an-invoice';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { anInvoice } from '../testing/an-invoice';
 import { aStoredOrder } from '../testing/an-order';
 import { OrderModel } from './order.model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeEach(async () => (buyer = await service.aBuyer()));
+const buyer = ofEachTest(() => service.aBuyer());
 
 const read = async (orderId: string) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: orderId } })).body.timeline;
 const isRecent = (at: string | null) => Math.abs(Date.now() - Date.parse(at ?? '')) < 20_000;
 
 const invoiced = async (event: (typeof invoiceEvents)[number], invoice: Invoice) =>
-  service.emit(event, {
-    aggregateId: invoice.id,
-    version: invoice.version,
-    payload: { invoice_id: invoice.id, invoice: { ...invoice, due_date: null } },
-  });
-const approve = ({ id, round_id }: Order) =>
-  service.ask(approveOrderCommand, {
-    command_id: randomUUID(),
-    by: randomUUID(),
-    order_id: id,
-    round_id,
-    accept_moq_missed: false,
-  });
+  service.emit(event, invoiceEvent({ ...invoice, due_date: null }));
+
+const withoutTimes = {
+  ...{ approved_at: null, closed_at: null, invoice: null, delivery: null },
+  ...{ close_policy: 'ask', extend_days: null, extended_from: null },
+};
 
 describe('the timeline of an order', () => {
   test('starts with its round', async () => {
     const close_at = new Date(Date.now() + 86_400_000).toISOString();
     const round = await service.aRound({ close_at, offers: [{ moq: 100 }] });
     const order = await service.order(buyer, round, 40);
-    expect(await read(order.id)).toEqual({
-      approved_at: null,
-      moq: { reached: 0, of: 1, at: null },
-      closes_at: close_at,
-      close_policy: 'ask',
-      extend_days: null,
-      extended_from: null,
-      closed_at: null,
-      invoice: null,
-      delivery: null,
-    });
+    const moq = { reached: 0, of: 1, at: null };
+    expect(await read(order.id)).toEqual({ ...withoutTimes, moq, closes_at: close_at });
   });
 
   test('shows when its products reached their MOQ, when it was approved and when its round closed', async () => {
     const round = await service.aRound({ offers: [{ moq: 40 }] });
     const order = await service.order(buyer, round, 40);
-    await approve(order);
+    await service.approve(round, order.id);
     const { approved_at, moq } = await read(order.id);
     expect(isRecent(approved_at)).toBe(true);
     expect(moq).toMatchObject({ reached: 1, of: 1 });
@@ -105,16 +87,7 @@ describe('the timeline of an order', () => {
   test('has no time for what happened before times were recorded', async () => {
     const order = aStoredOrder({ buyer_id: buyer.userId, status: 'completed', round_status: 'closed' });
     await OrderModel.create(order);
-    expect(await read(order._id)).toEqual({
-      approved_at: null,
-      moq: { reached: 1, of: 1, at: null },
-      closes_at: null,
-      close_policy: 'ask',
-      extend_days: null,
-      extended_from: null,
-      closed_at: null,
-      invoice: null,
-      delivery: null,
-    });
+    const moq = { reached: 1, of: 1, at: null };
+    expect(await read(order._id)).toEqual({ ...withoutTimes, moq, closes_at: null });
   });
 });

@@ -1,38 +1,25 @@
-import { readOrder, receiveOrder, type Order } from '@junto/contracts/buyer/orders';
+import { readOrder, receiveOrder } from '@junto/contracts/buyer/orders';
 import { receiveDeliveryCommand } from '@junto/contracts/commands/supplier';
 import type { Delivery } from '@junto/contracts/delivery';
 import { deliveryDelivered, deliveryShipped } from '@junto/contracts/events/supplier';
 import { refuse } from '@junto/contracts/problems';
 import { answerCommand } from '@junto/service-kit/commands';
 import { TryAgain } from '@junto/service-kit/mongo/errors';
+import { aDelivery } from '@junto/test-kit/a-delivery';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofEachTest } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-let order: Order;
+const buyer = ofEachTest(() => service.aBuyer());
+const order = ofEachTest(async () => service.order(buyer, await service.aRound(), 5));
 /** The stubbed decision of the supplier service. */
 let supplierDecides: () => Promise<unknown>;
 beforeAll(async () => {
   await service.play(answerCommand(receiveDeliveryCommand, () => supplierDecides() as never));
 });
-beforeEach(async () => {
-  buyer = await service.aBuyer();
-  order = await service.order(buyer, await service.aRound(), 5);
-});
 
-const shipped: Delivery = {
-  state: 'shipped',
-  carrier: 'DHL Freight',
-  tracking: 'JD0146',
-  expected_on: '2026-12-09',
-  shipped_at: '2026-11-20T10:00:00.000Z',
-  delivered_at: null,
-  delivered_by: null,
-  note: null,
-  version: 1,
-};
+const shipped = aDelivery({ carrier: 'DHL Freight', tracking: 'JD0146', expected_on: '2026-12-09' });
 const arrived: Delivery = {
   ...shipped,
   state: 'delivered',

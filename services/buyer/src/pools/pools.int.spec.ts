@@ -1,14 +1,11 @@
 import { listRounds, readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { PoolPointsModel } from './pool-points.model';
 import { writePoolPoints } from './record-pool-points';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 describe('the pools of a round', () => {
   test('are the sums of orders and carts, with what remains of the cap', async () => {

@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { poolChanged } from '@junto/contracts/events/buyer';
-import { isRefusal } from '@junto/contracts/problems';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
-import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { takeNight } from '@junto/service-kit/recount/recount-nightly';
 import { eventually } from '@junto/test-kit/eventually';
+import { recounterOf } from '@junto/test-kit/recounter-of';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
 
 const gates = () => mongoose.connection.collection<{ _id: string }>('round_gates');
-
-async function recount(what: string, dryRun: boolean, limit = 200) {
-  const request = { what, after: null, limit, dry_run: dryRun };
-  const page = await service.ask(recountCommandOf('buyer'), request);
-  if (isRefusal(page)) throw new Error(page.refused);
-  return page;
-}
+const recount = recounterOf(service, 'buyer');
 
 test('units of a round lock that differ from its orders and carts are found, reported and repaired, with all read models', async () => {
   const round = await service.aRound({ offers: [{}, {}] });
@@ -99,8 +90,7 @@ test('approved units of a product with price tiers are counted again', async () 
   const buyer = await service.aBuyer();
   await service.fill(buyer, round, [4, 1]);
   const { body } = await service.placeCart(buyer, round);
-  const approval = { command_id: randomUUID(), by: randomUUID(), order_id: body.id, round_id: round.id };
-  await service.ask(approveOrderCommand, { ...approval, accept_moq_missed: false });
+  await service.approve(round, body.id);
   expect(await recount('pools', true)).toMatchObject({ differences: [] });
   const [tiered] = round.offers;
   await gates().updateOne({ _id: round.id }, { $set: { [`approved.${tiered!.id}`]: 9 } });

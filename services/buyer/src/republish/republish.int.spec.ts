@@ -7,26 +7,14 @@ import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
+import { republishAll } from '@junto/test-kit/republish-all';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
 
-/** Requests all pages. */
-async function republishAll(what: 'orders' | 'pools' | 'participations'): Promise<number> {
-  let published = 0;
-  for (let after: string | null | undefined = null; after !== undefined;) {
-    const page: Awaited<ReturnType<typeof sendCommand<typeof republishCommand>>> = await service.ask(republishCommand, {
-      what,
-      after,
-      limit: 2,
-    });
-    if (isRefusal(page)) throw new Error(page.refused);
-    published += page.published;
-    after = page.next ?? undefined;
-  }
-  return published;
-}
+const republish = (what: 'orders' | 'pools' | 'participations') =>
+  republishAll((after) => service.ask(republishCommand, { what, after, limit: 2 }));
 
 test('republishes every order and pool as it is now, page by page, without an actor', async () => {
   const round = await service.list(aRound({ offers: [{}, {}, {}] }));
@@ -45,8 +33,8 @@ test('republishes every order and pool as it is now, page by page, without an ac
   subscribeToEvents(service.bus, poolChanged, (event) => receivedPools.push(event), { log });
   await (await service.bus.ready()).connection.flush();
 
-  expect(await republishAll('orders')).toBe(3);
-  expect(await republishAll('pools')).toBe(3);
+  expect(await republish('orders')).toBe(3);
+  expect(await republish('pools')).toBe(3);
   await eventually(() => expect(receivedOrders).toHaveLength(3));
   const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
   expect(byId(receivedOrders.map(({ payload }) => payload.order))).toEqual(byId(orders));
@@ -124,7 +112,7 @@ test('republishes the members of a round at the last published version, includin
   const before = await received(4);
   const current = new Map(before.flatMap(({ payload }) => payload.buyers.map((one) => [one.buyer, one.takes_part])));
 
-  await republishAll('participations');
+  await republish('participations');
   const again = (await received(5)).at(-1)!;
   expect(new Map(again.payload.buyers.map((one) => [one.buyer, one.takes_part]))).toEqual(current);
   expect([...current.values()].filter(Boolean)).toHaveLength(2);

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { roundChanged, roundClosed } from '@junto/contracts/events/supplier';
 import { indexForSearch } from '@junto/service-kit/lists/gram-search';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { SearchedRoundModel } from './searched-round.model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 const list = async (query: { search?: string; cursor?: string; limit?: number } = {}, as: Person = buyer) =>
   service.call(listRounds, { as, query: query as never });
@@ -110,11 +108,7 @@ describe('the list of rounds', () => {
     const renamed = { ...round, title: 'Rolhas XQZ6' };
     const found = async (search: string) => (await list({ search })).body.total;
     const publish = (spec: typeof roundChanged | typeof roundClosed, version: number, state: typeof round) =>
-      service.emit(spec, {
-        aggregateId: round.id,
-        version,
-        payload: { round_id: round.id, round: state, before: { status: 'approved' } },
-      });
+      service.emit(spec, roundEvent(state, version, 'approved'));
     expect(await found('xqz5')).toBe(1);
     await publish(roundChanged, 4, renamed);
     await eventually(async () => expect([await found('xqz5'), await found('xqz6')]).toEqual([0, 1]));

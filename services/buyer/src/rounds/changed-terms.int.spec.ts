@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readRound } from '@junto/contracts/buyer/rounds';
-import type { Envelope, PayloadOf } from '@junto/contracts/event';
 import { poolChanged, poolReachedMoq, roundChangeAnnounced } from '@junto/contracts/events/buyer';
 import { roundClosingSoon, roundTermsChanged } from '@junto/contracts/events/supplier';
 import type { RoundChange } from '@junto/contracts/round-change';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
+import { eventsOfSpec, payloadsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import { notifyReachedMoq } from '../notices/notify-reached-moq';
 import { readMoqs } from '../pools/moqs';
@@ -16,15 +15,9 @@ import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { RoundLockModel } from './round-lock.model';
 
 const service = buyerServiceOfSpec();
-const announced: Envelope<PayloadOf<typeof roundChangeAnnounced>>[] = [];
-const reached: string[] = [];
-const moved: PayloadOf<typeof poolChanged>[] = [];
-beforeAll(async () => {
-  const { log } = service.service;
-  subscribeToEvents(service.bus, roundChangeAnnounced, (event) => void announced.push(event), { log });
-  subscribeToEvents(service.bus, poolReachedMoq, ({ payload }) => void reached.push(payload.round_product_id), { log });
-  subscribeToEvents(service.bus, poolChanged, ({ payload }) => void moved.push(payload), { log });
-});
+const announced = eventsOfSpec(service, roundChangeAnnounced);
+const reached = payloadsOfSpec(service, poolReachedMoq);
+const moved = payloadsOfSpec(service, poolChanged);
 
 const submitted: Pick<RoundChange['offers'][number], 'moq' | 'max_qty' | 'minimum_fill'> = {
   moq: 100,
@@ -51,12 +44,7 @@ const emit = (
   round: ReturnType<typeof changedState>,
   version: number,
   event: typeof roundTermsChanged = roundTermsChanged,
-) =>
-  service.emit(event, {
-    aggregateId: round.id,
-    version,
-    payload: { round_id: round.id, round, before: { status: 'approved' } },
-  });
+) => service.emit(event, roundEvent(round, version, 'approved'));
 const offered = async (round: WholeRoundState) =>
   (await service.call(readRound, { as: await service.aBuyer(), params: { round_id: round.id } })).body.offers[0]!;
 const aSmallRound = () => service.list(aRound({ offers: [{ moq: 100, max_qty: 120 }] }));
@@ -85,11 +73,13 @@ test('a pool that reaches its lower MOQ notifies its members once', async () => 
   await emit(state, 2);
   await eventually(async () => expect(await offered(round)).toMatchObject({ moq: 80 }));
   await notifyReachedMoq.run(new AbortController().signal);
-  await eventually(() => expect(reached.filter((id) => id === offerId)).toHaveLength(1));
+  await eventually(() =>
+    expect(reached.filter(({ round_product_id }) => round_product_id === offerId)).toHaveLength(1),
+  );
   await emit(changedState(round, { moq: 70 }), 3);
   await eventually(async () => expect(await offered(round)).toMatchObject({ moq: 70 }));
   await notifyReachedMoq.run(new AbortController().signal);
-  expect(reached.filter((id) => id === offerId)).toHaveLength(1);
+  expect(reached.filter(({ round_product_id }) => round_product_id === offerId)).toHaveLength(1);
 });
 
 test('a later event that arrives first has the new terms, and the change that comes late is ignored', async () => {
@@ -110,11 +100,8 @@ test('members of the round are named once per change, with what changed, despite
   const close_at = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const state = changedState(round);
   const later = { ...state, close_at, change: { ...state.change, close_at } };
-  const facts = { aggregateId: round.id, version: 2, cause: platformContext };
-  const { subject, envelope } = newEvent(roundTermsChanged, {
-    ...facts,
-    payload: { round_id: round.id, round: later, before: { status: 'approved' } },
-  });
+  const facts = roundEvent(later, 2, 'approved');
+  const { subject, envelope } = newEvent(roundTermsChanged, { ...facts, cause: platformContext });
   const { jetstream } = await service.bus.ready();
   // Without a message id, the server does not recognize the second one as a duplicate.
   for (const body of [envelope, envelope]) await jetstream.publish(service.bus.subject(subject), JSON.stringify(body));

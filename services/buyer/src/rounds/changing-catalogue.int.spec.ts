@@ -1,7 +1,7 @@
 import { readCart } from '@junto/contracts/buyer/carts';
 import { productChanged } from '@junto/contracts/events/supplier';
 import { selectedSubject } from '@junto/contracts/live-subjects';
-import { aRound, productOf } from '@junto/test-kit/a-round';
+import { aRound, productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -12,11 +12,7 @@ const service = buyerServiceOfSpec();
 
 const rename = (round: ReturnType<typeof aRound>, offer: number, version: number) => {
   const product = productOf(round.offers[offer]!, round.supplier_id, { name: `Edition ${version}`, version });
-  return service.emit(productChanged, {
-    aggregateId: product.id,
-    version,
-    payload: { product_id: product.id, product },
-  });
+  return service.emit(productChanged, productEvent(product));
 };
 const editions = async (roundId: string) =>
   ((await ListedRoundModel.findById(roundId).lean()) as unknown as ListedRound).offers.map(
@@ -48,11 +44,7 @@ test('the next placement is decided on the changed price', async () => {
   await service.fill(buyer, round, [1, 1]);
   const before = await RoundLockModel.findById(round.id).lean();
   const product = productOf(round.offers[1]!, round.supplier_id, { unit_price: 4, version: 2 });
-  await service.emit(productChanged, {
-    aggregateId: product.id,
-    version: 2,
-    payload: { product_id: product.id, product },
-  });
+  await service.emit(productChanged, productEvent(product));
   await eventually(async () => {
     const { body } = await service.call(readCart, { as: buyer, params: { round_id: round.id } });
     expect(body.items.map(({ unit_price }) => unit_price)).toEqual([2, 4]);

@@ -2,23 +2,22 @@ import { listRoundChoices, listRounds } from '@junto/contracts/buyer/rounds';
 import { choicesText } from '@junto/contracts/choices';
 import type { QueryGiven } from '@junto/contracts/endpoint';
 import { productChanged } from '@junto/contracts/events/supplier';
-import { productOf } from '@junto/test-kit/a-round';
+import { productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { inDays } from '@junto/test-kit/in-days';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { type BuyerService, buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { SearchedRoundModel } from './searched-round.model';
 import { writeBands } from './update-bands';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
+const buyer = ofSpec(() => service.aBuyer());
 const supplier = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 let minute = 0;
 const later = () => new Date(Date.UTC(2026, 0, 1, 0, minute++)).toISOString();
 
 beforeAll(async () => {
-  buyer = await service.aBuyer();
   const put = (facts: Parameters<BuyerService['aRound']>[0]) => service.aRound({ created_at: later(), ...facts });
   await put({
     title: 'Cups',
@@ -132,11 +131,7 @@ test('a round follows its products: name, SKU, category and price', async () => 
   const round = await service.aRound({ title: 'Sponges', offers: [{ name: 'Sponge' }] });
   const change = { name: 'Loofah', sku_code: 'LF-77', category_name: 'Hygiene, home', unit_price: 55.5, version: 2 };
   const product = productOf(round.offers[0]!, round.supplier_id, change);
-  await service.emit(productChanged, {
-    aggregateId: product.id,
-    version: 2,
-    payload: { product_id: product.id, product },
-  });
+  await service.emit(productChanged, productEvent(product));
   await eventually(async () => expect(await titles({ search: 'lf-77' })).toEqual(['Sponges']));
   expect(await titles({ category: choicesText(['Hygiene, home']), price_from: 55.5, price_to: 55.5 })).toEqual([
     'Sponges',

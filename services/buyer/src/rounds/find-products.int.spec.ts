@@ -1,12 +1,9 @@
 import { findProducts } from '@junto/contracts/buyer/rounds';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 const find = async (search: string, limit = 3) =>
   (await service.call(findProducts, { as: buyer, query: { search, limit } })).body;

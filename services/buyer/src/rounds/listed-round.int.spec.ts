@@ -1,7 +1,7 @@
 import { readCart, setCartItem } from '@junto/contracts/buyer/carts';
 import { readRound } from '@junto/contracts/buyer/rounds';
 import { roundChanged } from '@junto/contracts/events/supplier';
-import { aRound } from '@junto/test-kit/a-round';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
 import { aBuyer } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 
@@ -19,12 +19,7 @@ describe('the buyer’s read model of a round', () => {
   test('is the same for any sequence of its events', async () => {
     const round = aRound({ title: 'Linen kitchen textiles' });
     const later = { ...round, title: 'Linen kitchen textiles, corrected' };
-    const emit = (state: typeof round, version: number) =>
-      service.emit(roundChanged, {
-        aggregateId: round.id,
-        version,
-        payload: { round_id: round.id, round: state, before: null },
-      });
+    const emit = (state: typeof round, version: number) => service.emit(roundChanged, roundEvent(state, version));
     await emit(later, 5);
     await service.list(round, 3);
     await emit(later, 5);

@@ -3,18 +3,16 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPoolHistory, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { productChanged, roundChanged } from '@junto/contracts/events/supplier';
+import { roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
-import type { Person } from '@junto/test-kit/tokens';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { ListedRoundModel } from './listed-round.model';
 import { RoundBodyCache } from './round-body-cache';
 import { RoundLockModel } from './round-lock.model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 const picture = `/images/${'a'.repeat(64)}`;
 
@@ -115,11 +113,7 @@ describe('the dialog of a round', () => {
   test('shows that the round is closing', async () => {
     const round = await service.aRound();
     await raw(round.id, {});
-    await service.emit(roundChanged, {
-      aggregateId: round.id,
-      version: 4,
-      payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
-    });
+    await service.emit(roundChanged, roundEvent({ ...round, closing: true }, 4, 'approved'));
     await eventually(async () => expect(JSON.parse((await raw(round.id, {})).bytes.toString()).closing).toBe(true));
   });
 

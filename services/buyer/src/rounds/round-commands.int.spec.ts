@@ -10,11 +10,11 @@ import { poolReachedMoq, roundBuyersWarned } from '@junto/contracts/events/buyer
 import { roundClosingSoon } from '@junto/contracts/events/supplier';
 import { isRefusal } from '@junto/contracts/problems';
 import { opaqueId } from '@junto/service-kit/auth/opaque-id';
-import type { EnvelopeOf } from '@junto/service-kit/events/consumer';
 import { platformContext } from '@junto/service-kit/events/event-context';
 import { newEvent } from '@junto/service-kit/events/outbox';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
 import { ProfileReadModel } from '@junto/service-kit/read-models/profile-read-model';
+import { roundEvent } from '@junto/test-kit/a-round';
+import { eventsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import { notifyReachedMoq } from '../notices/notify-reached-moq';
 import { OrderModel } from '../orders/order.model';
@@ -24,12 +24,8 @@ import { aStoredOrder } from '../testing/an-order';
 import { RoundLockModel } from './round-lock.model';
 
 const service = buyerServiceOfSpec();
-const reached: EnvelopeOf<typeof poolReachedMoq>[] = [];
-const warned: EnvelopeOf<typeof roundBuyersWarned>[] = [];
-beforeAll(async () => {
-  subscribeToEvents(service.bus, poolReachedMoq, (event) => void reached.push(event), { log: service.service.log });
-  subscribeToEvents(service.bus, roundBuyersWarned, (event) => void warned.push(event), { log: service.service.log });
-});
+const reached = eventsOfSpec(service, poolReachedMoq);
+const warned = eventsOfSpec(service, roundBuyersWarned);
 
 const ask = async <T>(request: Promise<T>): Promise<Exclude<T, { refused: unknown }>> => {
   const answer = await request;
@@ -180,12 +176,7 @@ test('a closing-soon event warns the members once, however often it is published
   const [ordered, selecting] = [await service.aBuyer(), await service.aBuyer()];
   await service.order(ordered, round, 1);
   await service.select(selecting, round, 0, 1);
-  const { subject, envelope } = newEvent(roundClosingSoon, {
-    aggregateId: round.id,
-    version: 4,
-    cause: platformContext,
-    payload: { round_id: round.id, round, before: null },
-  });
+  const { subject, envelope } = newEvent(roundClosingSoon, { ...roundEvent(round, 4), cause: platformContext });
   const { jetstream } = await service.bus.ready();
   for (const copy of ['first', 'second', 'third']) {
     await jetstream.publish(service.bus.subject(subject), JSON.stringify(envelope), {
@@ -208,11 +199,7 @@ test('a closing-soon event warns the members once, however often it is published
   // The warning of another round arrives after anything the duplicates could have caused.
   const next = await service.aRound({ close_at: closeAt.toISOString() });
   await service.order(ordered, next, 1);
-  await service.emit(roundClosingSoon, {
-    aggregateId: next.id,
-    version: 4,
-    payload: { round_id: next.id, round: next, before: null },
-  });
+  await service.emit(roundClosingSoon, roundEvent(next, 4));
   await eventually(() => expect(warned.map((event) => event.payload.round_id)).toEqual([round.id, next.id]));
 });
 
@@ -225,11 +212,7 @@ test('warns each of 5,001 members by one of two events', async () => {
       some.map((buyer_id) => aStoredOrder({ buyer_id, round_id: round.id }) as never),
     );
   }
-  await service.emit(roundClosingSoon, {
-    aggregateId: round.id,
-    version: 4,
-    payload: { round_id: round.id, round, before: null },
-  });
+  await service.emit(roundClosingSoon, roundEvent(round, 4));
   const notices = await eventually(() => {
     const own = warned.filter(({ payload }) => payload.round_id === round.id);
     expect(own).toHaveLength(2);

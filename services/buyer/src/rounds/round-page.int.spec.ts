@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { listBarcodes, readPictures, readRound } from '@junto/contracts/buyer/rounds';
 import { productChanged } from '@junto/contracts/events/supplier';
-import { productOf } from '@junto/test-kit/a-round';
+import { productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { anAdmin, type Person } from '@junto/test-kit/tokens';
 import { ClosedCartModel } from '../carts/closed-cart.model';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -10,10 +11,7 @@ import { ListedRoundModel } from './listed-round.model';
 import { RoundLockModel } from './round-lock.model';
 
 const service = buyerServiceOfSpec();
-let buyer: Person;
-beforeAll(async () => {
-  buyer = await service.aBuyer();
-});
+const buyer = ofSpec(() => service.aBuyer());
 
 const url = (letter: string) => `/images/${letter.repeat(64)}`;
 
@@ -65,11 +63,7 @@ describe('the images of an offered product', () => {
         is_primary: letter === primary,
       }));
       const product = productOf(offer, round.supplier_id, { version, images: pictures });
-      return service.emit(productChanged, {
-        aggregateId: product.id,
-        version,
-        payload: { product_id: product.id, product },
-      });
+      return service.emit(productChanged, productEvent(product));
     };
     await publish(3, 'abc', 'b');
     await eventually(async () => expect(await images()).toEqual([url('b'), url('a'), url('c')]));
@@ -89,8 +83,7 @@ describe('the images of an offered product', () => {
       [3, null],
     ] as const) {
       const product = productOf(offer, round.supplier_id, { version, description });
-      const payload = { product_id: product.id, product };
-      await service.emit(productChanged, { aggregateId: product.id, version, payload });
+      await service.emit(productChanged, productEvent(product));
       await eventually(async () => expect(await readDetails()).toBe(description));
     }
   });
@@ -106,11 +99,7 @@ describe('the images of an offered product', () => {
     const unknown = Object.fromEntries(Object.keys(known).map((field) => [field, null]));
     const publish = async (version: number, facts: Partial<typeof known>) => {
       const product = productOf(offer, round.supplier_id, { version, ...facts });
-      await service.emit(productChanged, {
-        aggregateId: product.id,
-        version,
-        payload: { product_id: product.id, product },
-      });
+      await service.emit(productChanged, productEvent(product));
     };
     const readDetails = async () => (await service.call(readPictures, { as: buyer, params })).body;
     const barcodesOf = (round_id: string) => service.call(listBarcodes, { as: buyer, params: { round_id } });

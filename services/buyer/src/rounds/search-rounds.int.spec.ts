@@ -3,9 +3,7 @@ import { isRefusal } from '@junto/contracts/problems';
 import { foldText } from '@junto/domain/fold-text';
 import { indexForSearch } from '@junto/service-kit/lists/gram-search';
 import type { SortKey } from '@junto/service-kit/lists/key-paging';
-import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
-import { createIndexes } from '@junto/service-kit/mongo/indexes';
-import { isolatedServers } from '@junto/test-kit/isolated-servers';
+import { databaseOfSpec } from '@junto/test-kit/database-of-spec';
 import { searchRounds } from './search-rounds';
 import { SearchedRoundModel, type SearchedRound } from './searched-round.model';
 
@@ -19,16 +17,8 @@ const rows: Row[] = Array.from({ length: 2_400 }, (_, n) => ({
   ...indexForSearch(foldText(`${goods[n % goods.length]} de ${places[(n >> 3) % places.length]}, run ${n} · Norte`)),
 }));
 
-const place = isolatedServers();
-beforeAll(async () => {
-  await connectMongo(place.mongoUri('own'), 'test');
-  await createIndexes([SearchedRoundModel]);
-  await SearchedRoundModel.collection.insertMany(rows as never[]);
-});
-afterAll(async () => {
-  await disconnectMongo();
-  await place.cleanUp();
-});
+databaseOfSpec([SearchedRoundModel]);
+beforeAll(async () => void (await SearchedRoundModel.collection.insertMany(rows as never[])));
 
 const sort: SortKey = { field: 'created_at', direction: -1, type: 'date' };
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { placeOrder, readOrder } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
-import { approveOrderCommand, previewSettlementCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
+import { previewSettlementCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
 import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { productChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand } from '@junto/service-kit/commands';
-import { aRound, productOf } from '@junto/test-kit/a-round';
+import { aRound, productEvent, productOf } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import type { OwnedOrder } from '../testing/two-orders';
@@ -32,14 +32,6 @@ async function order(round: WholeRoundState, qty: number, other = 0): Promise<Ow
   return { id: body.id, buyer, price: body.items[0]!.unit_price };
 }
 
-const approve = ({ id }: WholeRoundState, order_id: string) =>
-  service.ask(approveOrderCommand, {
-    command_id: randomUUID(),
-    by: randomUUID(),
-    order_id,
-    round_id: id,
-    accept_moq_missed: false,
-  });
 const read = async ({ id, buyer }: OwnedOrder) =>
   (await service.call(readOrder, { as: buyer, params: { order_id: id } })).body;
 const lockOf = ({ id }: WholeRoundState) =>
@@ -57,7 +49,7 @@ test('an order is placed at the tier of the approved units and its own, because 
   const first = await order(round, 6);
   expect(first.price).toBe(2.05);
   expect((await order(round, 6)).price).toBe(2.05);
-  await approve(round, first.id);
+  await service.approve(round, first.id);
   expect((await order(round, 4)).price).toBe(1.9);
   expect((await order(round, 14)).price).toBe(1.7);
   const buyer = await service.aBuyer();
@@ -82,7 +74,7 @@ test('a price that fell since the buyer saw it is taken, one that rose is refuse
 test('at the settlement everybody pays the tier that the pool reached, and its undo restores what was placed', async () => {
   const round = await aTieredRound();
   const orders = [await order(round, 6, 1), await order(round, 4), await order(round, 10)];
-  for (const { id } of orders) await approve(round, id);
+  for (const { id } of orders) await service.approve(round, id);
   await close(round);
   const [first, second, third] = await Promise.all(orders.map(read));
   expect(first).toMatchObject({
@@ -113,11 +105,7 @@ test('a new price in the catalogue changes no offer with price tiers', async () 
   const round = await aTieredRound();
   for (const offer of round.offers) {
     const product = productOf(offer, round.supplier_id, { unit_price: 9, name: 'Renamed', version: 2 });
-    await service.emit(productChanged, {
-      aggregateId: product.id,
-      version: 2,
-      payload: { product_id: product.id, product },
-    });
+    await service.emit(productChanged, productEvent(product));
   }
   const buyer = await service.aBuyer();
   await eventually(async () => {

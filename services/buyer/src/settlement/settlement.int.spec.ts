@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { readOrder } from '@junto/contracts/buyer/orders';
 import {
-  approveOrderCommand,
   completeOrderCommand,
   previewSettlementCommand,
   settleRoundCommand,
@@ -55,10 +54,7 @@ interface Closed {
 async function aClosedRound({ approve = true } = {}): Promise<Closed> {
   const round = await service.list(aRound({ offers: [{ moq: 5 }, { moq: 100 }] }));
   const orders = await placeTwoOrders(service, round);
-  for (const { id } of approve ? orders : []) {
-    const input = { command_id: randomUUID(), by: randomUUID(), order_id: id, round_id: round.id };
-    await service.ask(approveOrderCommand, { ...input, accept_moq_missed: false });
-  }
+  for (const { id } of approve ? orders : []) await service.approve(round, id);
   await service.beginClosing(round);
   await eventually(async () => expect(await gateOf(round.id)).toMatchObject({ step: 'cleared' }));
   return { round, short: round.offers[1]!.id, orders };

@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { listRounds, readPools, readRound } from '@junto/contracts/buyer/rounds';
 import { previewSettlementCommand } from '@junto/contracts/commands/buyer';
-import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
-import { answerCommand } from '@junto/service-kit/commands';
 import { aRound } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
 import { scarceRounds, supplyReason } from '../testing/scarce-rounds';
 
 const service = buyerServiceOfSpec();
-let on: ReturnType<typeof scarceRounds>;
-beforeAll(async () => {
-  on = scarceRounds(service);
-  const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
-  await service.play(answerCommand(holdInvoicingCommand, hold));
-});
+const on = scarceRounds(service);
 
 describe('a stated supply', () => {
   test('stops new orders while the cap stays, and is taken back', async () => {

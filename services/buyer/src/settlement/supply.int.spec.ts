@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { previewSettlementCommand, readClaimsCommand, undoSettlementCommand } from '@junto/contracts/commands/buyer';
-import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { roundSettled, roundSettlementAwaited } from '@junto/contracts/events/buyer';
 import type { OfferAllocation } from '@junto/contracts/settlement';
-import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
 import { eventually } from '@junto/test-kit/eventually';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -12,12 +10,7 @@ import { publishedEvents } from '../testing/published-events';
 import { scarceRounds, supplyReason } from '../testing/scarce-rounds';
 
 const service = buyerServiceOfSpec();
-let on: ReturnType<typeof scarceRounds>;
-beforeAll(async () => {
-  on = scarceRounds(service);
-  const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
-  await service.play(answerCommand(holdInvoicingCommand, hold));
-});
+const on = scarceRounds(service);
 
 describe('settling a round with less supply than demand', () => {
   test('waits under ask for an administrator, who sees each line', async () => {

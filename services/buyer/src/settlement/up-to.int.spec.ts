@@ -16,7 +16,7 @@ import { roundTermsChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import { answerCommand } from '@junto/service-kit/commands';
 import { recountCommandOf } from '@junto/service-kit/recount/recount-command';
-import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
+import { aRound, roundEvent, type RoundFacts } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { buyerServiceOfSpec } from '../testing/a-buyer-service';
@@ -102,8 +102,7 @@ describe('a round without new settings', () => {
     await approve(round, carrying);
     expect(await lockOf(round)).toMatchObject({ awaits_settlement: true });
     // A later state of the round does not end that.
-    const later = { round_id: round.id, round: { ...round, description: 'Later' }, before: { status: 'approved' } };
-    await service.emit(roundTermsChanged, { aggregateId: round.id, version: 2, payload: later as never });
+    await service.emit(roundTermsChanged, roundEvent({ ...round, description: 'Later' }, 2, 'approved'));
     await eventually(async () => expect(await lockOf(round)).toMatchObject({ terms: 2, awaits_settlement: true }));
   });
 

@@ -3,10 +3,12 @@ import mongoose from 'mongoose';
 import { readCart, setCartItem, type Cart } from '@junto/contracts/buyer/carts';
 import { placeOrder, type Order } from '@junto/contracts/buyer/orders';
 import { readPools } from '@junto/contracts/buyer/rounds';
+import { approveOrderCommand } from '@junto/contracts/commands/buyer';
 import { roundApproved, roundClosing } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
+import type { sendCommand } from '@junto/service-kit/commands';
 import { readConfig } from '@junto/service-kit/config';
-import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
+import { aRound, roundEvent, type RoundFacts } from '@junto/test-kit/a-round';
 import type { Called } from '@junto/test-kit/call';
 import { eventually } from '@junto/test-kit/eventually';
 import { natsPassword } from '@junto/test-kit/isolated-servers';
@@ -35,6 +37,11 @@ export interface BuyerService extends TestService {
   select(buyer: Person, round: WholeRoundState, offer: number, qty: number): Promise<void>;
   /** Adds units of the first offer and orders them. */
   order(buyer: Person, round: WholeRoundState, qty: number): Promise<Order>;
+  /** An administrator approves an order, unless a product of it is below its MOQ. */
+  approve(
+    round: Pick<WholeRoundState, 'id'>,
+    orderId: string,
+  ): ReturnType<typeof sendCommand<typeof approveOrderCommand>>;
   committed(round: WholeRoundState, reader: Person): Promise<number[]>;
   /** Units of live orders per offer, from the database. */
   ordered(round: WholeRoundState): Promise<number[]>;
@@ -61,11 +68,7 @@ const roundOfTheHouse: RoundFacts = { title: 'Spring kitchen', description: null
 /** Publishes as the owner of rounds. */
 function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'aRound' | 'beginClosing'> {
   const list: BuyerService['list'] = async (round, version = 1) => {
-    await service.emit(roundApproved, {
-      aggregateId: round.id,
-      version,
-      payload: { round_id: round.id, round, before: { status: 'pending_approval' } },
-    });
+    await service.emit(roundApproved, roundEvent(round, version, 'pending_approval'));
     await eventually(async () => {
       const listed = await mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: round.id });
       expect(listed).not.toBeNull();
@@ -76,11 +79,7 @@ function roundsOf(service: TestService): Pick<BuyerService, 'list' | 'aRound' | 
     list,
     aRound: (facts) => list(aRound({ ...roundOfTheHouse, ...facts }), 3),
     beginClosing: async (round, version = 2) => {
-      await service.emit(roundClosing, {
-        aggregateId: round.id,
-        version,
-        payload: { round_id: round.id, round: { ...round, closing: true }, before: { status: 'approved' } },
-      });
+      await service.emit(roundClosing, roundEvent({ ...round, closing: true }, version, 'approved'));
     },
   };
 }
@@ -115,7 +114,7 @@ function cartsOf(service: TestService): Pick<BuyerService, 'fill' | 'select'> {
   };
 }
 
-function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order'> {
+function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order' | 'approve'> {
   const placeCart: BuyerService['placeCart'] = async (buyer, round, key = randomUUID()) => {
     const cart = await cartOf(service, buyer, round);
     const lines = cart.items.map(({ round_product_id, qty, up_to, unit_price }) => ({
@@ -130,6 +129,11 @@ function ordersOf(service: TestService): Pick<BuyerService, 'placeCart' | 'order
   };
   return {
     placeCart,
+    approve: ({ id: round_id }, order_id) =>
+      service.ask(approveOrderCommand, {
+        ...{ command_id: randomUUID(), by: randomUUID(), order_id, round_id },
+        accept_moq_missed: false,
+      }),
     order: async (buyer, round, qty) => {
       await cartsOf(service).select(buyer, round, 0, qty);
       const { id, product } = round.offers[0]!;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { readOrder } from '@junto/contracts/buyer/orders';
-import { approveOrderCommand, settleRoundCommand } from '@junto/contracts/commands/buyer';
+import { settleRoundCommand } from '@junto/contracts/commands/buyer';
+import { holdInvoicingCommand } from '@junto/contracts/commands/supplier';
 import { roundSupplyStated } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
 import type { OfferAllocation } from '@junto/contracts/settlement';
 import type { ClosePolicy } from '@junto/domain/outcome/terms';
-import { aRound } from '@junto/test-kit/a-round';
+import { answerCommand } from '@junto/service-kit/commands';
+import { aRound, roundEvent } from '@junto/test-kit/a-round';
 import { eventually } from '@junto/test-kit/eventually';
 import type { BuyerService } from './a-buyer-service';
 import type { OwnedOrder } from './two-orders';
@@ -21,19 +23,17 @@ export interface ScarceRound {
   orders: OwnedOrder[];
 }
 
-/** Rounds whose supplier states a supply, with their orders and settlements. */
+/** Rounds whose supplier states a supply, with their orders and settlements. The supplier service grants every hold of invoicing. */
 export function scarceRounds(service: BuyerService) {
+  const hold = async () => ({ until: new Date(Date.now() + 600_000).toISOString() });
+  beforeAll(() => service.play(answerCommand(holdInvoicingCommand, hold)));
   /** The round after its supplier stated the supply of its first offer; null: took it back. */
   const withSupply = (round: WholeRoundState, units: number | null): WholeRoundState => ({
     ...round,
     supplies: units === null ? undefined : [{ round_product_id: round.offers[0]!.id, units, reason: supplyReason }],
   });
   const state = ({ offers: _offers, ...round }: WholeRoundState, version: number) =>
-    service.emit(roundSupplyStated, {
-      aggregateId: round.id,
-      version,
-      payload: { round_id: round.id, round, before: { status: round.status } },
-    });
+    service.emit(roundSupplyStated, roundEvent(round, version, round.status));
   const lockOf = ({ id }: WholeRoundState) =>
     mongoose.connection.collection<{ _id: string }>('round_gates').findOne({ _id: id });
   const until = (round: WholeRoundState, lock: object) =>
@@ -59,11 +59,7 @@ export function scarceRounds(service: BuyerService) {
     const offers = [{ moq: 100, units_per_pack: 25 }, { moq: 1 }];
     const listed = await service.list(aRound({ close_policy: policy, offers }));
     const orders = [await order(listed, [225, 3]), await order(listed, [125, 0]), await order(listed, [100, 0])];
-    for (const { id } of orders)
-      await service.ask(approveOrderCommand, {
-        ...{ command_id: randomUUID(), by: randomUUID(), order_id: id, round_id: listed.id },
-        accept_moq_missed: false,
-      });
+    for (const { id } of orders) await service.approve(listed, id);
     const round = withSupply(listed, units);
     await state(round, 2);
     await until(round, { awaits_settlement: true });

@@ -3,12 +3,11 @@ import { addCartItem, readCart } from '@junto/contracts/buyer/carts';
 import { cancelOrder, type Order } from '@junto/contracts/buyer/orders';
 import { listRounds, readPools } from '@junto/contracts/buyer/rounds';
 import { joinWaitlist, leaveWaitlist, readWaitlist } from '@junto/contracts/buyer/waitlist';
-import type { PayloadOf } from '@junto/contracts/event';
 import { poolChanged, waitlistOffered } from '@junto/contracts/events/buyer';
 import { roundExtended, roundTermsChanged } from '@junto/contracts/events/supplier';
 import type { WholeRoundState } from '@junto/contracts/round-state';
-import { subscribeToEvents } from '@junto/service-kit/events/subscribe-to-events';
-import { aRound, type RoundFacts } from '@junto/test-kit/a-round';
+import { aRound, roundEvent, type RoundFacts } from '@junto/test-kit/a-round';
+import { payloadsOfSpec } from '@junto/test-kit/events-of-spec';
 import { eventually } from '@junto/test-kit/eventually';
 import type { Person } from '@junto/test-kit/tokens';
 import { RoundLockModel } from '../rounds/round-lock.model';
@@ -22,13 +21,8 @@ const holdHours = 20;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 const service = buyerServiceOfSpec({ WAITLIST_HOLD_HOURS: String(holdHours) });
-const offers: PayloadOf<typeof waitlistOffered>[] = [];
-const pools: PayloadOf<typeof poolChanged>[] = [];
-beforeAll(async () => {
-  const { log } = service.service;
-  subscribeToEvents(service.bus, waitlistOffered, ({ payload }) => void offers.push(payload), { log });
-  subscribeToEvents(service.bus, poolChanged, ({ payload }) => void pools.push(payload), { log });
-});
+const offers = payloadsOfSpec(service, waitlistOffered);
+const pools = payloadsOfSpec(service, poolChanged);
 
 /** A round with one pool that an order of all its units fills. */
 async function aFullRound(facts: RoundFacts = {}) {
@@ -173,11 +167,7 @@ test('units of a higher cap are offered to the waitlist', async () => {
     },
     changed_terms: [{ ...terms, submitted: { moq: offer!.moq, max_qty: cap, minimum_fill: null } }],
   };
-  await service.emit(roundTermsChanged, {
-    aggregateId: round.id,
-    version: 2,
-    payload: { round_id: round.id, round: changed, before: { status: 'approved' } },
-  });
+  await service.emit(roundTermsChanged, roundEvent(changed, 2, 'approved'));
   await eventually(async () => expect((await own(first, round)).places).toMatchObject([{ held: 8 }]));
   expect(await poolOf(first, round)).toMatchObject({ held: 8, remaining: 12 });
 });
@@ -192,11 +182,7 @@ test('an extended round keeps its waitlist, with the whole time for an offer tha
   const offeredUntil = Date.now();
   const { offers: _offers, ...state } = round;
   const extended = { ...state, close_at: inMs(7 * dayMs), extended_from: round.close_at };
-  await service.emit(roundExtended, {
-    aggregateId: round.id,
-    version: 2,
-    payload: { round_id: round.id, round: extended, before: { status: 'approved' } },
-  });
+  await service.emit(roundExtended, roundEvent(extended, 2, 'approved'));
   await eventually(async () => {
     const [place] = (await own(first, round)).places;
     const heldFrom = Date.parse(place!.held_until!) - holdHours * 3_600_000;
