@@ -12,9 +12,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { read, root } from './files-of-repository';
 
-const root = path.join(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const services = readdirSync(path.join(root, 'services'));
 
 interface Composed {

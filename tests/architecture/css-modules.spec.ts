@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { read, root } from './files-of-repository';
 
-const root = join(__dirname, '../..');
 const apps = ['shell', 'mfe-buyer', 'mfe-supplier', 'mfe-admin'];
 const files = apps.flatMap((app) =>
   readdirSync(join(root, app, 'src'), { recursive: true }).map((file) => join(app, 'src', String(file))),
 );
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const camelCase = (name: string) => name.replace(/[-_]+(\w)/g, (_dashes, letter: string) => letter.toUpperCase());
 
 /** Class names defined in a style sheet. */

@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfRepository, root } from './files-of-repository';
 
-const root = path.join(__dirname, '../..');
-
-/** Every tracked or untracked file that git does not ignore. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)));
+const files = filesOfRepository();
 const code = files.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file));
 
 describe('files and folders', () => {

@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfRepository, root } from './files-of-repository';
 
-const root = path.join(__dirname, '../..');
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => file.includes('/src/') && existsSync(path.join(root, file)))
+const sources = filesOfRepository('*.ts', '*.tsx')
+  .filter((file) => file.includes('/src/'))
   .filter((file) => !/\.spec\.|\/testing\/|\/mock\//.test(file));
 
 /** `services/buyer: carts -> orders`, for each import of a folder of the same app by another one. */

@@ -1,19 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const root = path.join(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+import { filesOfRepository, read } from './files-of-repository';
 
 describe('a MongoDB server', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const starting = files
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)) && /^[^#]*--replSet\b/m.test(read(file)));
+  const starting = filesOfRepository().filter((file) => /^[^#]*--replSet\b/m.test(read(file)));
 
   test('is used by the local stack, by compose and by the development cluster', () => {
     const known = ['docker-compose.yml', 'k8s/servers-dev/mongo.yaml', 'tools/servers/mongod.mjs'];

@@ -1,16 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfRepository, read, root } from './files-of-repository';
 
-const root = path.join(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** Every tracked or untracked file that git does not ignore. */
-const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
-const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)));
+const files = filesOfRepository();
 const foldersOf = (file: string) =>
   file
     .split('/')

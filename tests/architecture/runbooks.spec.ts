@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { filesOfRepository, read } from './files-of-repository';
 
 // Operators search for and copy what the runbooks quote, so it must equal what the programs print and accept.
 
-const root = path.join(__dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const listed = (...what: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...what], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '');
-const pages = listed('docs/operate');
-const sources = listed(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tools', 'k8s')
+const pages = filesOfRepository('docs/operate');
+const sources = filesOfRepository(':(glob)services/*/src/**', ':(glob)libs/*/src/**', 'tools', 'k8s')
   .filter((file) => /\.(ts|mjs|yaml|json)$/.test(file) && !file.endsWith('.spec.ts'))
   .map(read)
   .join('\n');

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesOfRepository, root } from './files-of-repository';
 
-const root = path.join(__dirname, '../..');
 interface Manifest {
   name: string;
   workspaces: string[];
@@ -13,13 +12,7 @@ interface Manifest {
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(path.join(root, file)));
+const tracked = filesOfRepository();
 const folders = tracked
   .filter((file) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(file))
   .map((file) => path.dirname(file));
