@@ -1,17 +1,11 @@
 import { choicesText } from '@junto/contracts/choices';
 import { goTo } from './acts/screen';
-import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
+import { closeBrowser, visitorOfSpec } from './visitor';
 
 afterAll(closeBrowser);
 
 describe('the filters of Explore', () => {
-  let buyer: Visitor;
-
-  beforeAll(async () => {
-    buyer = await aSpeaker('en');
-    await signIn(buyer, 'buyer@junto.test');
-  });
-  afterAll(() => buyer.leave());
+  const buyer = visitorOfSpec('buyer@junto.test');
 
   test('stand in the address, and Back from a round returns to the list as it was narrowed', async () => {
     const { page, t } = buyer;

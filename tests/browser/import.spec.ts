@@ -7,7 +7,7 @@ import { eventually } from '@junto/test-kit/eventually';
 import { dialogOf, goTo, waitForToast } from './acts/screen';
 import { longestTask } from './longest-task';
 import { stepsOf } from './steps';
-import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
+import { closeBrowser, type Visitor, visitorOfSpec } from './visitor';
 
 const undoneText = (t: Visitor['t'], count: number) =>
   t('supplier.imports.undoneText', {
@@ -34,14 +34,8 @@ async function choose({ page, t }: Visitor, file: ReturnType<typeof aFile>): Pro
 describe.each(languages)('an import that people trust (%s)', (language) => {
   const run = randomBytes(3).toString('hex');
   const name = `Caixa de cartão ${run}`;
-  let supplier: Visitor;
+  const supplier = visitorOfSpec('supplier@junto.test', language);
   const step = stepsOf(() => [supplier]);
-
-  beforeAll(async () => {
-    supplier = await aSpeaker(language);
-    await signIn(supplier, 'supplier@junto.test');
-  });
-  afterAll(() => supplier.leave());
 
   step('a file with faults is validated row by row before anything is written, and a cell is corrected', async () => {
     const { page, t } = supplier;
@@ -100,15 +94,8 @@ describe('ten thousand rows', () => {
     );
   // Uploads a file from a folder: a buffer passed to the page would be decoded in the page and distort the measurement.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'junto-import-'));
-  let supplier: Visitor;
-  beforeAll(async () => {
-    supplier = await aSpeaker('en');
-    await signIn(supplier, 'supplier@junto.test');
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-    return supplier.leave();
-  });
+  const supplier = visitorOfSpec('supplier@junto.test');
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Duration in ms of a script that takes 27 ms on an idle machine; scales time limits on slow or busy machines. */
   const slowness = async () => {
@@ -157,14 +144,9 @@ describe('what is not lost', () => {
   const run = randomBytes(3).toString('hex');
   const name = `Stored box ${run}`;
   const price = { field: '', row: 2, value: '1.50' };
-  let supplier: Visitor;
+  const supplier = visitorOfSpec('supplier@junto.test');
   const step = stepsOf(() => [supplier]);
-  beforeAll(async () => {
-    supplier = await aSpeaker('en');
-    await signIn(supplier, 'supplier@junto.test');
-    price.field = supplier.t('supplier.imports.field.unit_price');
-  });
-  afterAll(() => supplier.leave());
+  beforeAll(() => void (price.field = supplier.t('supplier.imports.field.unit_price')));
 
   step(
     'a corrected row: Back and a sidebar link require confirmation, which stays on the page or leaves it',
@@ -230,7 +212,7 @@ describe('what is not lost', () => {
     await eventually(() => expect(sent).toBe(2));
     const address = page.url();
     await page.close();
-    supplier = { ...supplier, page: await context.newPage() };
+    supplier.page = await context.newPage();
     await supplier.page.goto(address);
     await supplier.page
       .getByText(t('supplier.imports.completeText', { imported: 1, created: 1, failed: 40 }))

@@ -1,16 +1,10 @@
 import { goTo } from './acts/screen';
-import { aSpeaker, closeBrowser, signIn, type Visitor } from './visitor';
+import { aSpeaker, closeBrowser, signIn, type Visitor, visitorOfSpec } from './visitor';
 
 afterAll(closeBrowser);
 
 describe('the way to a page', () => {
-  let buyer: Visitor;
-
-  beforeAll(async () => {
-    buyer = await aSpeaker('en');
-    await signIn(buyer, 'buyer@junto.test');
-  });
-  afterAll(() => buyer.leave());
+  const buyer = visitorOfSpec('buyer@junto.test');
 
   test('the dashboard leads to the cart of the round that was chosen there', async () => {
     const { page, t } = buyer;

@@ -22,6 +22,16 @@ async function choose(page: Page, language: string): Promise<void> {
   await saved;
 }
 
+/** Switches to Portuguese and back in one tab, and waits for the heading of another after each change. */
+async function untilSwitched(by: Page, seen: Page, heading: { en: string; pt: string }): Promise<void> {
+  const waitFor = (name: string) => seen.getByRole('heading', { name, level: 1 }).waitFor();
+  await waitFor(heading.en);
+  await choose(by, 'Português');
+  await waitFor(heading.pt);
+  await choose(by, 'English');
+  await waitFor(heading.en);
+}
+
 describe('one sign-in in all tabs', () => {
   test('signing out in one tab shows in the other', async () => {
     const { page, leave } = await aBuyer();
@@ -37,11 +47,7 @@ describe('one sign-in in all tabs', () => {
     const { page, leave } = await aChoosy();
     const other = await page.context().newPage();
     await other.goto('/profile');
-    await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
-    await choose(page, 'Português');
-    await other.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
-    await choose(page, 'English');
-    await other.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await untilSwitched(page, other, { en: 'Profile', pt: 'Perfil' });
     await leave();
   });
 
@@ -142,11 +148,7 @@ describe('one router for shell and remote', () => {
 
   test('a language chosen in the shell changes the remote', async () => {
     const { page, leave } = await aChoosy();
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await choose(page, 'Português');
-    await page.getByRole('heading', { name: 'Painel', level: 1 }).waitFor();
-    await choose(page, 'English');
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await untilSwitched(page, page, { en: 'Dashboard', pt: 'Painel' });
     await leave();
   });
 });

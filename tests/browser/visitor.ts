@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { createI18n } from '@junto/i18n/create-i18n';
 import { localeTags, type Language } from '@junto/i18n/language';
+import { ofSpec } from '@junto/test-kit/of-spec';
 import { everyArea } from '../text/every-text';
 
 let browser: Promise<Browser> | undefined;
@@ -113,6 +114,17 @@ export async function signIn({ page, t }: Visitor, email: string, password = 'de
   await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/** A signed-in visitor for the tests of a spec. */
+export function visitorOfSpec(email: string, language: Language = 'en'): Visitor {
+  const visitor = ofSpec(async () => {
+    const speaker = await aSpeaker(language);
+    await signIn(speaker, email);
+    return speaker;
+  });
+  afterAll(() => visitor.leave());
+  return visitor;
 }
 
 function required(name: string): string {

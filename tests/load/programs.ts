@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@junto/test-kit/free-port';
-import { testJwks } from '@junto/test-kit/tokens';
+import { serveTestKeys } from '@junto/test-kit/serve-test-keys';
 import { launch, type Launched } from '../../tools/processes/launch.mjs';
 import { waitUntilReady } from '../../tools/processes/wait-until.mjs';
 import { mongoUri } from '../../tools/servers/mongod.mjs';
@@ -34,16 +32,13 @@ export interface BenchServers {
 export async function openServers(bench: Bench): Promise<BenchServers> {
   const servers = await startServers(join(bench.dir, 'servers'), progress);
   bench.defer(servers.stop);
-  const keys = createServer((_req, res) =>
-    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(testJwks)),
-  );
-  await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
-  bench.defer(() => keys.close());
+  const keys = await serveTestKeys();
+  bench.defer(keys.close);
   const common = {
     ...{ LOG_LEVEL: 'warn', STAGE: 'production', PUBLIC_URL: 'http://localhost:8080' },
     ...{ STORE_KIND: 'folder', STORE_FOLDER: bench.dir },
     NATS_URL: servers.nats.address,
-    JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/jwks`,
+    JWKS_URL: keys.url,
   };
   const start: BenchServers['start'] = async (bundle, { name = bundle, database, env = {} } = {}) => {
     const port = await freePort();

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '@junto/test-kit/listen-locally';
 
 interface ReceivedSpan {
   service: string;
@@ -39,7 +39,6 @@ export async function receiveSpans(): Promise<SpanReceiver> {
       res.setHeader('Content-Type', 'application/json').end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, spans, close: () => server.close() };
+  const { url } = await listenLocally(server);
+  return { url, spans, close: () => server.close() };
 }

@@ -55,16 +55,19 @@ export const aTrial = {
   body: { remotes: [releases], shells: [{ version: '1.4.0', since: at, served_at: later }] },
 };
 
-const apiKey = {
-  id: id(1),
-  name: 'ERP Casa Norte',
-  start: 'junto_3f9a',
+const madeByMarina = {
   company_id: id(2),
   company_name: 'Casa Norte Foods',
   role: 'buyer',
   made_by: id(3),
   made_by_name: 'Marina Duarte',
   created_at: at,
+};
+const apiKey = {
+  id: id(1),
+  name: 'ERP Casa Norte',
+  start: 'junto_3f9a',
+  ...madeByMarina,
   used_at: later,
 };
 export const anApiKey = { path: '/api/*/api-keys', body: { items: [apiKey] } };
@@ -74,12 +77,7 @@ const webhook = {
   id: id(1),
   url: 'https://erp.example.org/junto/events',
   groups: ['orders', 'rounds'],
-  company_id: id(2),
-  company_name: 'Casa Norte Foods',
-  role: 'buyer',
-  made_by: id(3),
-  made_by_name: 'Marina Duarte',
-  created_at: at,
+  ...madeByMarina,
   off: null,
   failing_since: later,
   delivered_at: null,

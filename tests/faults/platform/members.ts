@@ -9,6 +9,7 @@ import { accessLifetimeMs } from '@junto/service-kit/auth/key-file';
 import { sendCommand } from '@junto/service-kit/commands';
 import { openBus, type Bus } from '@junto/service-kit/nats/bus';
 import { createLog } from '@junto/service-kit/telemetry/log';
+import { republishAll } from '@junto/test-kit/republish-all';
 import { readSigningKeys, type SigningKeys } from '../../../services/identity/src/keys/signing-keys';
 import { signAccessToken } from '../../../services/identity/src/sessions/access-token';
 import { arrange } from './call';
@@ -39,7 +40,9 @@ export async function makeMembers(platform: ReachedPlatform, buyersCount: number
     platform.natsCredentials ? writePerson(platform, keys, role) : seedMember(bus, keys, role);
   const [admin, supplier] = [await make('admin'), await make('supplier')];
   const buyers = await writeBuyers(platform, keys, buyersCount);
-  await republish(bus);
+  await republishAll((after) =>
+    sendCommand(republishProfilesCommand, { after, limit: 200 }, { bus, timeoutMs: 20_000 }),
+  );
   await bus.stop();
   await untilCopied(platform, buyersCount + 2);
   await employ(platform, admin, supplier);
@@ -109,21 +112,6 @@ async function writeProfiles(
     version: 1,
   }));
   await platform.db('identity').collection<{ _id: string }>('profiles').insertMany(rows);
-}
-
-type Republished = Awaited<ReturnType<typeof sendCommand<typeof republishProfilesCommand>>>;
-
-async function republish(bus: Bus): Promise<void> {
-  for (let after: string | null = null; ;) {
-    const republished: Republished = await sendCommand(
-      republishProfilesCommand,
-      { after, limit: 200 },
-      { bus, timeoutMs: 20_000 },
-    );
-    if (isRefusal(republished)) throw new Error(`Profiles could not be republished: ${republished.refused}`);
-    if (republished.next === null) return;
-    after = republished.next;
-  }
 }
 
 async function untilCopied(platform: ReachedPlatform, howMany: number): Promise<void> {
