@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { countries } from '@junto/domain/countries';
-import { email } from './identity/session';
-import { filledText, id, textOrNull } from './wire';
+import { email, filledText, id, textOrNull } from './wire';
 
 /** A place with a contact, as orders store it; the country is an ISO 3166-1 code. */
 export const deliverTo = z.object({

@@ -107,6 +107,8 @@ export const barcodeOrNull = orNull(
     .refine((digits) => digits === '' || barcodeProblem(digits) === undefined, { message: 'No barcode of GS1' }),
 );
 
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
 /** Search text: bounded, escaped by the server. */
 export const search = z.string().trim().max(100).optional();
 

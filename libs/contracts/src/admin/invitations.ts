@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
 import { invitation } from '../identity/invitations';
-import { email } from '../identity/session';
-import { id, language, page, paging } from '../wire';
+import { email, id, language, page, paging } from '../wire';
 
 export const listInvitations = endpoint('GET /api/admin/invitations', 'listInvitations', {
   summary: 'List invitations from the last 180 days, newest first.',

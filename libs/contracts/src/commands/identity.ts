@@ -6,10 +6,9 @@ import { apiKey } from '../identity/api-keys';
 import { invitation } from '../identity/invitations';
 import { pastSession } from '../identity/own-sessions';
 import { profileState } from '../identity/profile';
-import { email } from '../identity/session';
 import { webhook } from '../identity/webhooks';
 import { remoteName, versionReport } from '../remotes';
-import { firstOf, id, instant, language, page, paging } from '../wire';
+import { email, firstOf, id, instant, language, page, paging } from '../wire';
 import { republishCommandOf } from './republish';
 
 const aboutPerson = z.object({ command_id: id, by: id, profile_id: id });

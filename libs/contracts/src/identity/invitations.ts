@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, roles } from '../endpoint';
-import { id, imagePath, instant, language } from '../wire';
-import { email, linkToken, password, personName } from './session';
+import { email, id, imagePath, instant, language } from '../wire';
+import { linkToken, password, personName } from './session';
 
 /** A person invited by mail, and the state of the invitation. */
 export const invitation = z.object({

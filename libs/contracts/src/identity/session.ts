@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { containsWebAddress } from '@junto/domain/web-address';
 import { endpoint, roles } from '../endpoint';
-import { filledText, id, instant, language, textOrNull } from '../wire';
+import { email, filledText, id, instant, language, textOrNull } from '../wire';
 import { refreshPath } from './open-paths';
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** 8 to 128 characters, no composition rules (decision 18). */
 export const password = z.string().min(8).max(128);
 /** Password typed on sign-in: only its length is bounded, so that an old password is compared, not validated. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { email as emailForm, password as passwordForm } from '@junto/contracts/identity/session';
-import { filledText } from '@junto/contracts/wire';
+import { password as passwordForm } from '@junto/contracts/identity/session';
+import { email as emailForm, filledText } from '@junto/contracts/wire';
 import { readConfig } from '@junto/service-kit/config';
 import { connectMongo, disconnectMongo } from '@junto/service-kit/mongo/connect';
 import { prepareDatabase } from '@junto/service-kit/mongo/prepare-database';
