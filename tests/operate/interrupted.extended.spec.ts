@@ -169,7 +169,7 @@ describe('commands to services that do not respond', () => {
       1,
       expect.stringContaining("buyer isn't responding: check that it is ready"),
     ]);
-    expect(recount.stderr).toContain('0 mismatches found, 0 documents fixed; not finished: buyer. Run this again');
+    expect(recount.stderr).toContain('0 mismatches found, 0 fixed; not finished: buyer. Run this again');
   });
 
   test('waits once for each of them, however many of its events were given up', async () => {

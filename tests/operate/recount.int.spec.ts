@@ -63,8 +63,8 @@ test('a recount prints different figures without changing them, corrects them, a
   ]);
 
   const fixed = await operate(service.place, ['recount', 'admin']);
-  expect([fixed.code, fixed.done, await storedCount()]).toEqual([0, '1 mismatch found, 1 document fixed', 1]);
-  expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 mismatches found, 0 documents fixed');
+  expect([fixed.code, fixed.done, await storedCount()]).toEqual([0, '1 mismatch found, 1 fixed', 1]);
+  expect((await operate(service.place, ['recount', 'admin'])).done).toBe('0 mismatches found, 0 fixed');
 });
 
 test("a difference that needs a person's decision ends the run with 1, whatever else was corrected", async () => {
@@ -84,7 +84,7 @@ test("a difference that needs a person's decision ends the run with 1, whatever 
   const ran = await operate(service.place, ['recount', 'buyer']);
   expect([ran.code, ran.stderr]).toEqual([
     1,
-    expect.stringContaining('2 mismatches found, 1 document fixed; 1 mismatch left: see above'),
+    expect.stringContaining('2 mismatches found, 1 fixed; 1 mismatch left: see above'),
   ]);
   expect(ran.stderr).toContain('one total_minor is 7, but its source has 5');
 });

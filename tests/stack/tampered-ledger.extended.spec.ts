@@ -107,7 +107,7 @@ test('read models that differ from their source are found, shown in Settings and
   expect([fixed.code, fixed.done]).toEqual([0, expect.stringContaining('mismatches found, ')]);
   await expectAgreement('60');
   await recount();
-  expect((await recount('--dry-run')).done).toBe('0 mismatches found, 0 documents fixed');
+  expect((await recount('--dry-run')).done).toBe('0 mismatches found, 0 fixed');
   expect(await at('buyer', 'orders').find().toArray()).toEqual(source);
 });
 

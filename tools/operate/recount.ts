@@ -31,7 +31,7 @@ async function recountAll(bus: Bus, { dryRun, names, log }: Omit<Invocation, 'op
   const missed: string[] = [];
   for (const service of services.filter((name) => names.length === 0 || names.includes(name)))
     missed.push(...(await recountService(bus, { service, dryRun, sums, log })));
-  const done = `${counted(sums.differing, 'mismatch', 'mismatches')} found, ${counted(sums.mended, 'document')} fixed`;
+  const done = `${counted(sums.differing, 'mismatch', 'mismatches')} found, ${counted(sums.mended)} fixed`;
   if (missed.length > 0) throw new Error(`${done}; not finished: ${missed.join(', ')}. Run this again`);
   if (sums.undecided > 0) throw new Error(`${done}; ${sums.undecided} still changing: run this again`);
   if (sums.left > 0) throw new Error(`${done}; ${counted(sums.left, 'mismatch', 'mismatches')} left: see above`);
@@ -95,8 +95,7 @@ async function recountOne(bus: Bus, { service, what, mends, dryRun, sums, log }:
     log(
       `${service} · ${what}: ${counted(lookedAt)} checked, ${counted(sums.differing, 'mismatch', 'mismatches')} so far`,
     );
-    const documents = new Set(page.differences.map(({ id }) => id)).size;
-    if (dryRun || !mends || page.mended < documents) {
+    if (dryRun || !mends || page.mended < page.differences.length) {
       sums.left += page.differences.length;
       left.push(
         ...page.differences.map(

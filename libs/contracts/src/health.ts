@@ -13,6 +13,7 @@ export const recountReport = z.object({
   ended_at: instant.nullable(),
   looked_at: z.int(),
   differing: z.int(),
+  /** Differences that were corrected. */
   mended: z.int(),
   /** Documents written during the recount; the next recount checks them again. */
   undecided: z.int(),

@@ -16,7 +16,7 @@ const health: Health = {
   outbox_backlog: 0,
   dead_letters: 0,
   recounts: [
-    { ...report, name: 'pools', mends: true },
+    { ...report, name: 'pools', mends: true, differing: 3, mended: 3 },
     {
       ...report,
       name: 'order_totals',
@@ -30,7 +30,8 @@ const health: Health = {
 
 test('Settings shows the result of the last recount of each figure, including what needs a manual fix', async () => {
   openSettings([mockEndpoint(readPlatform, () => ({ services: [{ name: 'buyer' as const, health }] }))]);
-  const table = await screen.findByRole('table', { name: 'Data checks' });
+  expect(await screen.findByText('1 mismatch in stored data')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Data checks' });
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows.find((text) => text?.includes('Round pools'))).toContain('1,200');
   expect(rows.find((text) => text?.includes('Order totals'))).toContain(

@@ -11,7 +11,7 @@ export type Difference = z.output<typeof difference>;
 export const recountedPage = z.object({
   looked_at: z.int(),
   differences: z.array(difference),
-  /** Number of documents that were corrected. */
+  /** Number of differences that were corrected. */
   mended: z.int(),
   /** Number of documents that were written during every attempt: the next run compares them again. */
   undecided: z.int(),
@@ -49,7 +49,7 @@ export async function recountPage(
     try {
       const { found, mended } = await inTransaction((session) => judge(recount, id, { session, dryRun }));
       page.differences.push(...found);
-      if (mended) page.mended++;
+      if (mended) page.mended += found.length;
       if (mended && recount.copy) forgotten.push(id);
     } catch (error) {
       if (!(error instanceof TryAgain)) throw error;
