@@ -1,6 +1,5 @@
 import { CheckCircleFilled, FireOutlined, WarningOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import '../status/tones.css';
 import './progress-badge.css';
 import type { PoolTone } from './tone';
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import './icon-tile.css';
-import './tones.css';
 
 export interface IconTileProps {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusLook } from './status-looks';
 import './tag.css';
-import './tones.css';
 
 interface TagProps extends StatusLook {
   capitals?: boolean;
