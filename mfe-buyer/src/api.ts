@@ -1,62 +1,14 @@
 import { createServiceApi } from '@junto/api-client/service-api';
 import { copyWithStructuralSharing, current } from '@junto/api-client/state';
-import {
-  addCartItem,
-  dismissClosedCart,
-  listCarts,
-  listClosedCarts,
-  readCart,
-  removeCartItem,
-  reorder,
-  setCartItem,
-  type Cart,
-} from '@junto/contracts/buyer/carts';
-import { readDashboard, readMenuCounts } from '@junto/contracts/buyer/dashboard';
-import {
-  cancelOrder,
-  listOrders,
-  placeOrder,
-  readOrder,
-  receiveOrder,
-  setOrderAddress,
-} from '@junto/contracts/buyer/orders';
-import {
-  listBarcodes,
-  listRoundChoices,
-  listRounds,
-  readPictures,
-  readPoolHistory,
-  readPools,
-  readRound,
-} from '@junto/contracts/buyer/rounds';
+import * as carts from '@junto/contracts/buyer/carts';
+import type { Cart } from '@junto/contracts/buyer/carts';
+import * as dashboard from '@junto/contracts/buyer/dashboard';
+import * as orders from '@junto/contracts/buyer/orders';
+import * as rounds from '@junto/contracts/buyer/rounds';
 import { invalidatedTagsOf } from '@junto/remote-kit/invalidated-tags';
 import { withAdded } from './cart/cart-figures';
 
-const contractApi = createServiceApi('buyerApi', {
-  listRounds,
-  listRoundChoices,
-  readRound,
-  readPictures,
-  listBarcodes,
-  readPools,
-  readPoolHistory,
-  listCarts,
-  listClosedCarts,
-  dismissClosedCart,
-  readCart,
-  addCartItem,
-  setCartItem,
-  removeCartItem,
-  reorder,
-  placeOrder,
-  listOrders,
-  readOrder,
-  cancelOrder,
-  setOrderAddress,
-  receiveOrder,
-  readDashboard,
-  readMenuCounts,
-});
+const contractApi = createServiceApi('buyerApi', carts, dashboard, orders, rounds);
 
 /** Ignores an outdated response: a slow read must not bring a removed line back. */
 const newerCart = (cached: Cart, answered: Cart): Cart =>

@@ -1,101 +1,22 @@
 import { createServiceApi } from '@junto/api-client/service-api';
-import { listApiKeys, makeApiKey, revokeApiKey } from '@junto/contracts/identity/api-keys';
-import {
-  acceptInvitation,
-  inviteColleague,
-  listColleagues,
-  readInvitation,
-} from '@junto/contracts/identity/invitations';
-import {
-  changeMailing,
-  countNotices,
-  listNotices,
-  markAllNotices,
-  markNotice,
-  readMailing,
-  unsubscribe,
-} from '@junto/contracts/identity/notices';
-import { endOtherSessions, endOwnSession, listSessions } from '@junto/contracts/identity/own-sessions';
-import {
-  editAddress,
-  nameCompany,
-  removeAddress,
-  saveAddress,
-  updateProfile,
-  uploadAvatar,
-} from '@junto/contracts/identity/profile';
-import {
-  beginRequiredFactor,
-  beginSecondFactor,
-  confirmRequiredFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  readSecondFactor,
-  renewRecoveryCodes,
-} from '@junto/contracts/identity/second-factor';
-import {
-  changePassword,
-  confirmEmail,
-  recoverPassword,
-  resendConfirmation,
-  resetPassword,
-  signUp,
-} from '@junto/contracts/identity/session';
-import {
-  listWebhookDeliveries,
-  listWebhooks,
-  makeWebhook,
-  removeWebhook,
-  renewWebhookSecret,
-  replayDelivery,
-  switchWebhook,
-  tryWebhook,
-} from '@junto/contracts/identity/webhooks';
+import * as apiKeys from '@junto/contracts/identity/api-keys';
+import * as invitations from '@junto/contracts/identity/invitations';
+import * as notices from '@junto/contracts/identity/notices';
+import * as ownSessions from '@junto/contracts/identity/own-sessions';
+import * as profile from '@junto/contracts/identity/profile';
+import * as secondFactor from '@junto/contracts/identity/second-factor';
+import * as session from '@junto/contracts/identity/session';
+import * as webhooks from '@junto/contracts/identity/webhooks';
 
-/** Endpoints of identity used by the shell; the session reads the profile. */
-export const identityApi = createServiceApi('identity', {
-  signUp,
-  confirmEmail,
-  resendConfirmation,
-  recoverPassword,
-  resetPassword,
-  readInvitation,
-  acceptInvitation,
-  listColleagues,
-  inviteColleague,
-  updateProfile,
-  nameCompany,
-  uploadAvatar,
-  saveAddress,
-  editAddress,
-  removeAddress,
-  listSessions,
-  endOwnSession,
-  endOtherSessions,
-  changePassword,
-  listNotices,
-  countNotices,
-  markNotice,
-  markAllNotices,
-  readSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  renewRecoveryCodes,
-  beginRequiredFactor,
-  confirmRequiredFactor,
-  readMailing,
-  changeMailing,
-  unsubscribe,
-  listApiKeys,
-  makeApiKey,
-  revokeApiKey,
-  listWebhooks,
-  makeWebhook,
-  switchWebhook,
-  removeWebhook,
-  renewWebhookSecret,
-  tryWebhook,
-  listWebhookDeliveries,
-  replayDelivery,
-});
+/** RTK Query API of the identity service, generated from its contract: a hook per endpoint. */
+export const identityApi = createServiceApi(
+  'identity',
+  apiKeys,
+  invitations,
+  notices,
+  ownSessions,
+  profile,
+  secondFactor,
+  session,
+  webhooks,
+);

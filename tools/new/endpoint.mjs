@@ -7,8 +7,7 @@ import { sources } from './sources.mjs';
 /** @param {string} root @param {string[]} words */
 export function endpoint(root, [name = '']) {
   const { service, noun } = placeOf(name, areas, 'npm run new -- endpoint buyer.price-alert');
-  const readers = service === 'admin' ? "'admin'" : `'${service}', 'admin'`;
-  const made = sources(root, { ...marksOf(noun), ...serviceMarksOf('Service', service), readers, reader: service });
+  const made = sources(root, { ...marksOf(noun), ...serviceMarksOf('Service', service), reader: service });
   made.make('endpoint');
   appendEvent(made, 'created');
   const all = 'libs/contracts/src/%service%/endpoints.ts';

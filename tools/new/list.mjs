@@ -50,9 +50,9 @@ function shownOf(events, others) {
 
 /** Whose rows a caller sees. @type {Record<string, Record<string, string>>} */
 const callerMarks = {
-  admin: { all: 'yes', own: '', readers: "'admin'", caller: '' },
-  buyer: { all: '', own: 'yes', readers: "'buyer', 'admin'", caller: 'userId' },
-  supplier: { all: '', own: 'yes', readers: "'supplier', 'admin'", caller: 'companyId' },
+  admin: { all: 'yes', own: '', caller: '' },
+  buyer: { all: '', own: 'yes', caller: 'userId' },
+  supplier: { all: '', own: 'yes', caller: 'companyId' },
 };
 
 /** @param {ReturnType<typeof sourceOf>} source @returns {Record<string, string>} */

@@ -227,7 +227,9 @@ test.each([
 test('the words of a name stand in every form that the project writes them in', async () => {
   await write('endpoint', 'supplier.delivery-box');
   const text = readFileSync(path.join(copy, 'libs/contracts/src/supplier/delivery-boxes.ts'), 'utf8');
-  expect(text).toContain("export const listDeliveryBoxes = endpoint('GET /api/supplier/delivery-boxes', {");
+  expect(text).toContain(
+    "export const listDeliveryBoxes = endpoint('GET /api/supplier/delivery-boxes', 'listDeliveryBoxes', {",
+  );
   expect(text).toContain(`summary: "List the caller's delivery boxes, newest first."`);
   expect(text).not.toContain('%');
 });

@@ -6,15 +6,15 @@ const lastPages = {
 };
 
 /**
- * Registers the page of a list in its area: the hook, the route, the texts, the menu entry and the walk of the browser
+ * Registers the page of a list in its area: the hooks, the route, the texts, the menu entry and the walk of the browser
  * tests.
  * @param {ReturnType<typeof import('./sources.mjs').sources>} made with the marks `service`, those of the noun and `Pt`
  * @param {string} service
  */
 export function registerPage(made, service) {
   const api = 'mfe-%service%/src/api.ts';
-  made.import(api, "import { list%Nouns% } from '@junto/contracts/%service%/%no-uns%';");
-  made.after(api, "= createServiceApi('%service%Api', {", '\n  list%Nouns%,');
+  made.import(api, "import * as %nouns% from '@junto/contracts/%service%/%no-uns%';");
+  made.after(api, "'%service%Api',", ' %nouns%,');
   const app = 'mfe-%service%/src/%service%-app.tsx';
   made.before(
     app,

@@ -34,12 +34,7 @@ export function service(root, [name = ''], { pt = '' }) {
     throw new NotWritten(`'${name}' isn't a lowercase service name with its first noun. Example: ${example}`);
   if (!pt) throw new NotWritten(`'${name}' also needs a display name in Portuguese. Example: ${example}`);
   const marks = { ...marksOf(noun), ...serviceMarksOf('Service', service), SERVICE: service.toUpperCase() };
-  const made = sources(root, {
-    ...marks,
-    ...portugueseMarksOf(pt),
-    readers: "'buyer', 'supplier', 'admin'",
-    reader: 'buyer',
-  });
+  const made = sources(root, { ...marks, ...portugueseMarksOf(pt), reader: 'buyer' });
   if (made.has('services/%service%')) throw new NotWritten(`services/${service} already exists: the name is taken.`);
   made.make('service');
   made.make('endpoint', 'services');

@@ -1,4 +1,4 @@
-import { definitionsOf, type CallQuery, type ServiceApi, type Specs } from './service-api';
+import { definitionsOf, jsonEndpointsIn, type CallQuery, type JsonEndpointsIn, type ServiceApi } from './service-api';
 import type { EndpointBuilder } from './state';
 
 /** The parts of an api that receive more endpoints. */
@@ -7,12 +7,14 @@ interface Extensible {
   injectEndpoints: (more: { endpoints: (build: EndpointBuilder<CallQuery, string, string>) => object }) => unknown;
 }
 
-/** Adds endpoints to the api of an area, from code that is loaded after its first page. */
-export function withMoreEndpoints<S extends Specs, const Path extends string>(
+/** Adds the endpoints of modules to the api of an area, from code that is loaded after its first page. */
+export function withMoreEndpoints<const Path extends string, const M extends readonly object[]>(
   api: { reducerPath: Path },
-  specs: S,
-): ServiceApi<S, Path> {
+  ...modules: M
+): ServiceApi<JsonEndpointsIn<M>, Path> {
+  const specs = jsonEndpointsIn(modules);
   const tags = Object.values(specs).flatMap((spec) => [...(spec.tags ?? [])]);
   const extensible = (api as unknown as Extensible).enhanceEndpoints({ addTagTypes: tags });
-  return extensible.injectEndpoints({ endpoints: (build) => definitionsOf(specs, build) }) as ServiceApi<S, Path>;
+  const extended = extensible.injectEndpoints({ endpoints: (build) => definitionsOf(specs, build) });
+  return extended as ServiceApi<JsonEndpointsIn<M>, Path>;
 }

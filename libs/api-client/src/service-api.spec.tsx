@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import * as orders from '@junto/contracts/buyer/orders';
 import { listRounds } from '@junto/contracts/buyer/rounds';
 import { createAppStore } from './app-store';
 import { createServiceApi } from './service-api';
@@ -62,4 +63,12 @@ test.each([
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   const { result } = await openScreen();
   expect(result.current.data).toEqual(shown);
+});
+
+test('an endpoint of a module becomes a hook, unless it answers a file', () => {
+  const { endpoints } = createServiceApi('ordersApi', { listRounds }, orders);
+  expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(['listRounds', 'listOrders', 'placeOrder']));
+  expect(orders.exportOrders.file).toBe('text/csv');
+  expect(endpoints).not.toHaveProperty('exportOrders');
+  expect(endpoints).not.toHaveProperty('order');
 });

@@ -11,12 +11,13 @@ import {
   type reactHooksModuleName,
 } from '@junto/api-client/state';
 import type { AnswerOf, BodyGiven, EndpointSpec, QueryGiven, Upload } from '@junto/contracts/endpoint';
+import { isEndpoint } from '@junto/contracts/endpoints-in';
 import { call, readJson } from './call';
 import type { Failure } from './failure';
 import type { CallArgs } from './request';
 import type { TokenSource } from './session';
 
-export type Specs = Record<string, EndpointSpec>;
+type Specs = Record<string, EndpointSpec>;
 type Flat<T> = { [K in keyof T]: T[K] };
 type QueryArg<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q };
 
@@ -42,8 +43,22 @@ export interface ApiExtra {
 }
 export type CallQuery = BaseQueryFn<Call, unknown, Failure>;
 
+/** The endpoints of a module that answer JSON, by name: a file is not cached (`downloadFile`). */
+type JsonEndpointsOf<M> = {
+  [
+    Name in keyof M as M[Name] extends EndpointSpec ? (M[Name] extends { file: string } ? never : Name) : never
+  ]: M[Name];
+};
+/** Those of several modules. */
+export type JsonEndpointsIn<Modules extends readonly object[]> = Modules extends readonly [
+  infer First,
+  ...infer Rest extends readonly object[],
+]
+  ? JsonEndpointsOf<First> & JsonEndpointsIn<Rest>
+  : unknown;
+
 /** The cache tags in an api's contract. */
-type TagOf<S extends Specs> = {
+type TagOf<S> = {
   [Name in keyof S]:
     | (S[Name] extends { tags: readonly (infer Tag extends string)[] } ? Tag : never)
     | (S[Name] extends { stale: readonly (infer Tag extends string)[] } ? Tag : never);
@@ -56,8 +71,10 @@ type DefinitionOf<E extends EndpointSpec, Path extends string, Tag extends strin
   IsRead<E> extends true
     ? QueryDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>
     : MutationDefinition<ArgOf<E>, CallQuery, Tag, E['answer'] extends z.ZodType ? AnswerOf<E> : null, Path>;
-type DefinitionsOf<S extends Specs, Path extends string> = { [Name in keyof S]: DefinitionOf<S[Name], Path, TagOf<S>> };
-export type ServiceApi<S extends Specs, Path extends string> = Api<
+type DefinitionsOf<S, Path extends string> = {
+  [Name in keyof S]: S[Name] extends EndpointSpec ? DefinitionOf<S[Name], Path, TagOf<S>> : never;
+};
+export type ServiceApi<S, Path extends string> = Api<
   CallQuery,
   DefinitionsOf<S, Path>,
   Path,
@@ -71,15 +88,26 @@ const staleS = 300;
 const callEndpoint: CallQuery = ({ spec, args }, { extra, signal }) =>
   call(spec, args, (extra as ApiExtra).tokens, readJson, signal);
 
+/** The endpoints among the exports of these modules that answer JSON, by name. */
+export function jsonEndpointsIn(modules: readonly object[]): Specs {
+  const exported = modules.flatMap((one) => Object.entries(one));
+  return Object.fromEntries(exported.filter((entry): entry is [string, EndpointSpec] => isJsonEndpoint(entry[1])));
+}
+
+function isJsonEndpoint(value: unknown): boolean {
+  return isEndpoint(value) && !value.file;
+}
+
 /**
- * An RTK Query api from contract endpoints: `{ listRounds, placeOrder }` becomes `useListRoundsQuery` and
+ * An RTK Query api from modules of the contract: their `listRounds` and `placeOrder` become `useListRoundsQuery` and
  * `usePlaceOrderMutation`, typed by the contract. Reads provide the contract's `tags`, writes invalidate its `stale`
  * ones. Errors are `Failure`. Endpoints that return a file are not cached: see `downloadFile`.
  */
-export function createServiceApi<const Path extends string, S extends Specs>(
+export function createServiceApi<const Path extends string, const M extends readonly object[]>(
   reducerPath: Path,
-  specs: S,
-): ServiceApi<S, Path> {
+  ...modules: M
+): ServiceApi<JsonEndpointsIn<M>, Path> {
+  const specs = jsonEndpointsIn(modules);
   const tagTypes = [...new Set(Object.values(specs).flatMap(({ tags = [], stale = [] }) => [...tags, ...stale]))];
   const api = createApi({
     reducerPath,
@@ -91,7 +119,7 @@ export function createServiceApi<const Path extends string, S extends Specs>(
     endpoints: (build) => definitionsOf(specs, build),
   });
   // The definitions are built from values, so their types are declared once here: TypeScript cannot follow the loop.
-  return api as unknown as ServiceApi<S, Path>;
+  return api as unknown as ServiceApi<JsonEndpointsIn<M>, Path>;
 }
 
 export function definitionsOf(specs: Specs, build: EndpointBuilder<CallQuery, string, string>): EndpointDefinitions {

@@ -30,6 +30,14 @@ test('parameters of a path are ids, and a GET refuses an unknown one', () => {
   expect(endpoint('DELETE /api/buyer/boxes/:box_id', 'deleteBox', { summary })).not.toHaveProperty('refusals');
 });
 
+test('the body of a POST has no fields, unless it uploads a file', () => {
+  const send = endpoint('POST /api/buyer/boxes/:box_id/send', 'sendBox', { summary });
+  expect([{}, { note: 'x' }].map((body) => send.body.safeParse(body).success)).toEqual([true, false]);
+  const upload = { field: 'file', maxBytes: 1, accept: [] };
+  expect(endpoint('POST /api/buyer/boxes', 'addBox', { summary, upload })).not.toHaveProperty('body');
+  expect(endpoint('PUT /api/buyer/boxes/:box_id', 'setBox', { summary })).not.toHaveProperty('body');
+});
+
 test('what is declared replaces a default', () => {
   const read = endpoint('GET /api/buyer/boxes/:box_id', 'readBox', { summary, who: ['buyer'], refusals: [] });
   expect([read.who, read.refusals]).toEqual([['buyer'], []]);

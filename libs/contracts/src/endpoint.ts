@@ -54,6 +54,8 @@ export interface EndpointSpec {
   stale?: readonly string[];
 }
 
+const noFields = z.strictObject({});
+
 /** Method and path, as in `GET /api/buyer/rounds/:round_id`. */
 type Operation = `${Method} ${EndpointSpec['path']}`;
 type Declared = Omit<EndpointSpec, 'id' | 'method' | 'path' | 'who'> & Partial<Pick<EndpointSpec, 'who'>>;
@@ -65,18 +67,23 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
 type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
   ? unknown
   : { params: z.ZodObject<Record<NamesIn<Path>, typeof anId>, z.core.$strict> };
+type BodyIn<M extends Method, D extends Declared> = M extends 'POST'
+  ? [keyof D & ('body' | 'upload')] extends [never]
+    ? { body: typeof noFields }
+    : unknown
+  : unknown;
 type RefusalsIn<M extends Method, Path extends string> = M extends 'GET'
   ? [NamesIn<Path>] extends [never]
     ? unknown
     : { refusals: readonly ['not_found'] }
   : unknown;
-type DefaultWho<M extends Method, S extends ServiceName> = S extends 'identity'
-  ? 'signed_in'
-  : M extends 'GET'
+type DefaultWho<M extends Method, S extends ServiceName> = S extends Role
+  ? M extends 'GET'
     ? S extends 'admin'
       ? readonly ['admin']
       : readonly [S, 'admin']
-    : readonly [S];
+    : readonly [S]
+  : 'signed_in';
 type Endpoint<
   O extends Operation,
   Name extends string,
@@ -85,13 +92,15 @@ type Endpoint<
   ? { id: `${S}.${Name}`; method: M; path: Path } & D &
       (D extends { who: CallerKind } ? unknown : { who: DefaultWho<M, S> }) &
       (D extends { params: z.ZodObject } ? unknown : ParamsIn<Path>) &
+      BodyIn<M, D> &
       (D extends { refusals: readonly ProblemCode[] } ? unknown : RefusalsIn<M, Path>)
   : never;
 
 /**
  * Declares an endpoint once. The Express route, the OpenAPI operation, the RTK Query hook and the generated access
  * tests use this value. Defaults: parameters of the path are ids; the role of the service may call, an admin may read too,
- * and on identity every signed-in user may call; a GET with parameters refuses with `not_found`.
+ * and on a service of no role every signed-in user may call; a GET with parameters refuses with `not_found`; the
+ * body of a POST has no fields.
  */
 export function endpoint<const O extends Operation, const Name extends string, const D extends Declared>(
   operation: O,
@@ -105,13 +114,15 @@ export function endpoint<const O extends Operation, const Name extends string, c
     params: z.strictObject(Object.fromEntries(names.map((param) => [param, anId]))),
     ...(method === 'GET' && { refusals: ['not_found'] }),
   };
-  const who = defaultWho(method, service);
-  return { id: `${service}.${name}`, method, path, who, ...ofParams, ...declared } as unknown as Endpoint<O, Name, D>;
+  const ofBody = method === 'POST' && !('body' in declared) && !declared.upload && { body: noFields };
+  const made = { id: `${service}.${name}`, method, path, who: defaultWho(method, service), ...ofParams, ...ofBody };
+  return { ...made, ...declared } as unknown as Endpoint<O, Name, D>;
 }
 
 function defaultWho(method: Method, service: ServiceName): CallerKind {
-  if (service === 'identity') return 'signed_in';
-  return method === 'GET' && service !== 'admin' ? [service, 'admin'] : [service];
+  const role = roles.find((one) => one === service);
+  if (!role) return 'signed_in';
+  return method === 'GET' && role !== 'admin' ? [role, 'admin'] : [role];
 }
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -32,7 +32,6 @@ export const listDeadLetters = endpoint('GET /api/admin/dead-letters', 'listDead
 export const replayDeadLetter = endpoint('POST /api/admin/dead-letters/:sequence/replay', 'replayDeadLetter', {
   summary: 'Replay an event to its consumer. `failed` says why it failed again, or is null if it succeeded.',
   params: bySequence,
-  body: z.strictObject({}),
   answer: z.object({ failed: z.string().nullable() }),
   refusals: ['not_found', 'try_again'],
   stale: ['platform'],

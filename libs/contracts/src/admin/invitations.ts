@@ -28,7 +28,6 @@ export const withdrawInvitation = endpoint(
   'withdrawInvitation',
   {
     summary: 'Withdraw an invitation. Its links stop working.',
-    body: z.strictObject({}),
     answer: invitation,
     refusals: ['not_found', 'invitation_over'],
     stale: ['users'],
@@ -37,7 +36,6 @@ export const withdrawInvitation = endpoint(
 
 export const resendInvitation = endpoint('POST /api/admin/invitations/:invitation_id/resend', 'resendInvitation', {
   summary: 'Resend an invitation, even an expired one. It is valid for 7 more days.',
-  body: z.strictObject({}),
   answer: invitation,
   refusals: ['not_found', 'invitation_over', 'email_taken'],
   stale: ['users'],

@@ -41,7 +41,6 @@ export const listFailedMails = endpoint('GET /api/admin/mails', 'listFailedMails
 
 export const sendMailAgain = endpoint('POST /api/admin/mails/:mail_id/send', 'sendMailAgain', {
   summary: 'Resend a failed email right away, with a fresh set of retries.',
-  body: z.strictObject({}),
   refusals: ['not_found', 'try_again'],
   stale: ['mails'],
 });

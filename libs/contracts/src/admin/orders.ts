@@ -55,7 +55,6 @@ export const rejectOrder = endpoint('POST /api/admin/orders/:order_id/reject', '
 
 export const completeOrder = endpoint('POST /api/admin/orders/:order_id/complete', 'completeOrder', {
   summary: 'Complete an approved order of a closed round.',
-  body: z.strictObject({}),
   answer: order,
   refusals: [...decided, 'round_still_open', 'round_settling', 'round_unsettled'],
   idempotent: true,

@@ -42,7 +42,6 @@ export const readAnyRound = endpoint('GET /api/admin/rounds/:round_id', 'readAny
 
 export const approveRound = endpoint('POST /api/admin/rounds/:round_id/approve', 'approveRound', {
   summary: 'Approve a pending round.',
-  body: z.strictObject({}),
   answer: adminRoundRow,
   refusals: [...decided, 'round_too_large'],
   stale: ['rounds', 'dashboard'],
@@ -65,7 +64,6 @@ export const previewClose = endpoint('GET /api/admin/rounds/:round_id/close-prev
 
 export const closeRound = endpoint('POST /api/admin/rounds/:round_id/close', 'closeRound', {
   summary: 'Close an approved round. Returns 202 with `closing` if it takes longer than 10 s.',
-  body: z.strictObject({}),
   answer: adminRoundRow,
   statuses: [200, 202],
   refusals: decided,

@@ -95,7 +95,6 @@ export const correctRole = endpoint('POST /api/admin/users/:profile_id/role', 'c
 
 export const signOutUser = endpoint('POST /api/admin/users/:profile_id/sign-out', 'signOutUser', {
   summary: "End all of a user's sessions.",
-  body: z.strictObject({}),
   answer: z.object({ ended: count }),
   refusals: ['not_found'],
   stale: ['users'],
@@ -106,7 +105,6 @@ export const turnOffSecondFactor = endpoint(
   'turnOffSecondFactor',
   {
     summary: 'Turn off two-factor authentication for a user who lost access to it, and end all their sessions.',
-    body: z.strictObject({}),
     answer: z.object({ ended: count }),
     refusals: ['not_found', 'own_account'],
     stale: ['users'],

@@ -18,7 +18,6 @@ export const readInvoice = endpoint('GET /api/buyer/invoices/:invoice_id', 'read
 
 export const acceptInvoice = endpoint('POST /api/buyer/invoices/:invoice_id/accept', 'acceptInvoice', {
   summary: 'Accept a sent invoice.',
-  body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'order_of_former_company', 'invoice_not_sent'],
   stale: ['invoices', 'dashboard'],

@@ -188,7 +188,6 @@ export const readOrder = endpoint('GET /api/buyer/orders/:order_id', 'readOrder'
 
 export const cancelOrder = endpoint('POST /api/buyer/rounds/:round_id/orders/:order_id/cancel', 'cancelOrder', {
   summary: "Cancel an order of the caller's company while it is pending_admin, and return its units to the pool.",
-  body: z.strictObject({}),
   answer: order,
   refusals: ['not_found', 'order_of_former_company', 'order_not_pending'],
   stale: ['orders', 'dashboard', 'pools'],
@@ -208,7 +207,6 @@ export const setOrderAddress = endpoint('PUT /api/buyer/orders/:order_id/address
 
 export const receiveOrder = endpoint('POST /api/buyer/orders/:order_id/received', 'receiveOrder', {
   summary: 'Confirm that a shipped order arrived. Idempotent.',
-  body: z.strictObject({}),
   answer: delivery,
   refusals: ['not_found', 'order_of_former_company', 'not_shipped'],
   stale: ['orders'],

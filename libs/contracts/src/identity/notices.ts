@@ -200,11 +200,12 @@ export const changeMailing = endpoint('PUT /api/identity/notices/mailing/:kind',
   stale: ['mailing'],
 });
 
-/** Mail clients post here by themselves (RFC 8058), so the token is in the path and the body is defined by the RFC. */
+/** Mail clients post here by themselves (RFC 8058), so the token is in the path and the body of the RFC is not read. */
 export const unsubscribe = endpoint(`POST ${unsubscribePath}/:token`, 'unsubscribe', {
   summary: 'Unsubscribe with a signed link, without signing in. Returns the types no longer emailed.',
   who: 'anyone',
   params: z.strictObject({ token: z.string().min(20).max(1_000) }),
+  body: undefined,
   answer: z.object({ kinds: z.array(noticeKind) }),
   refusals: ['link_invalid'],
 });

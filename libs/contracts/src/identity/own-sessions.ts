@@ -35,7 +35,6 @@ export const endOwnSession = endpoint('DELETE /api/identity/sessions/:session_id
 
 export const endOtherSessions = endpoint('POST /api/identity/sessions/end-others', 'endOtherSessions', {
   summary: "End all of the caller's other sessions.",
-  body: z.strictObject({}),
   answer: z.object({ ended: z.int() }),
   stale: ['sessions'],
 });

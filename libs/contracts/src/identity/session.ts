@@ -58,7 +58,6 @@ export const refreshSession = endpoint(`POST ${refreshPath}`, 'refreshSession', 
   summary: 'Exchange the refresh cookie for a new access token and cookie.',
   who: 'anyone',
   cookie: true,
-  body: z.strictObject({}),
   answer: session,
   refusals: ['session_ended'],
 });
@@ -67,7 +66,6 @@ export const signOut = endpoint('POST /api/identity/sign-out', 'signOut', {
   summary: 'End the session on the server and in every tab.',
   who: 'anyone',
   cookie: true,
-  body: z.strictObject({}),
 });
 
 export const confirmEmail = endpoint('POST /api/identity/confirm', 'confirmEmail', {

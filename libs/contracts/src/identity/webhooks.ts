@@ -132,7 +132,6 @@ export const removeWebhook = endpoint('DELETE /api/identity/webhooks/:webhook_id
 
 const sendMessage = {
   who: companies,
-  body: z.strictObject({}),
   answer: webhookDelivery,
   statuses: [202],
   refusals: ['not_found', 'webhook_off'],

@@ -158,7 +158,6 @@ export const readImport = endpoint('GET /api/supplier/imports/:import_id', 'read
 
 export const cancelImport = endpoint('POST /api/supplier/imports/:import_id/cancel', 'cancelImport', {
   summary: 'Cancel an import. Products already saved stay.',
-  body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports'],
@@ -166,7 +165,6 @@ export const cancelImport = endpoint('POST /api/supplier/imports/:import_id/canc
 
 export const undoImport = endpoint('POST /api/supplier/imports/:import_id/undo', 'undoImport', {
   summary: 'Undo an import by deleting the products it created, except those a round offers. Returns which ones stay.',
-  body: z.strictObject({}),
   answer: productImport,
   refusals: ['company_missing', 'not_found', 'stale_state'],
   stale: ['imports', 'products', 'dashboard'],
@@ -190,7 +188,6 @@ export const retryImportPictures = endpoint(
   'retryImportPictures',
   {
     summary: 'Retry the images an import failed to download.',
-    body: z.strictObject({}),
     answer: productImport,
     refusals: ['company_missing', 'not_found', 'stale_state'],
     stale: ['imports'],

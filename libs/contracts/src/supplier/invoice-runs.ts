@@ -65,7 +65,6 @@ export const listInvoicingOrders = endpoint(
 export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing', 'startInvoiceRun', {
   summary:
     'Start generating invoices for every order in a round that is ready. Returns the current run if one is in progress.',
-  body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing', 'round_unsettled'],
   stale: ['invoices', 'sales'],
@@ -73,7 +72,6 @@ export const startInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/inv
 
 export const cancelInvoiceRun = endpoint('POST /api/supplier/rounds/:round_id/invoicing/cancel', 'cancelInvoiceRun', {
   summary: "Stop an invoice run. Invoices already generated stay. A finished run doesn't change.",
-  body: z.strictObject({}),
   answer: roundInvoicing,
   refusals: ['not_found', 'company_missing'],
   stale: ['invoices', 'sales'],

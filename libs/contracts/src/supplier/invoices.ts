@@ -7,7 +7,6 @@ import { maxPaymentTerms } from './payment-details';
 
 export const generateInvoice = endpoint('POST /api/supplier/sales/:order_id/invoice', 'generateInvoice', {
   summary: "Generate a sale's proforma invoice as a draft, or return the existing one.",
-  body: z.strictObject({}),
   answer: invoice,
   statuses: [200, 201],
   refusals: ['not_found', 'company_missing', 'weights_missing', 'round_settling', 'round_unsettled'],
@@ -47,7 +46,6 @@ export const editInvoice = endpoint('PATCH /api/supplier/invoices/:invoice_id', 
 
 export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/send', 'sendInvoice', {
   summary: "Send a draft to the buyer. It can't change after that.",
-  body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'invoice_not_draft', 'due_date_past', 'round_settling', 'round_unsettled'],
   stale: ['invoices', 'sales'],
@@ -55,7 +53,6 @@ export const sendInvoice = endpoint('POST /api/supplier/invoices/:invoice_id/sen
 
 export const markInvoicePaid = endpoint('POST /api/supplier/invoices/:invoice_id/paid', 'markInvoicePaid', {
   summary: 'Mark an accepted invoice as paid.',
-  body: z.strictObject({}),
   answer: invoice,
   refusals: ['not_found', 'company_missing', 'stale_state'],
   stale: ['invoices'],

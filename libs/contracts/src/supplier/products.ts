@@ -108,7 +108,6 @@ export const setPrimaryImage = endpoint(
   'setPrimaryImage',
   {
     summary: 'Make an image the primary one and move it first.',
-    body: z.strictObject({}),
     answer: product,
     refusals: ['not_found', 'company_missing'],
     stale: ['products', 'rounds'],

@@ -30,7 +30,6 @@ export const withdrawRoundChange = endpoint(
   'withdrawRoundChange',
   {
     summary: 'Withdraw the requested change of a running round.',
-    body: z.strictObject({}),
     answer: ownRound,
     refusals: ['not_found', 'company_missing', 'stale_state'],
     stale: ['rounds', 'dashboard'],

@@ -175,7 +175,6 @@ export const updateRound = endpoint('PATCH /api/supplier/rounds/:round_id', 'upd
 
 export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit', 'submitRound', {
   summary: 'Submit a draft for approval.',
-  body: z.strictObject({}),
   answer: ownRound,
   refusals: [
     'not_found',
@@ -195,14 +194,12 @@ export const submitRound = endpoint('POST /api/supplier/rounds/:round_id/submit'
 
 export const markRejectionSeen = endpoint('POST /api/supplier/rounds/:round_id/rejection-seen', 'markRejectionSeen', {
   summary: 'Remove a rejected round from the to-do list of its company, once it was opened.',
-  body: z.strictObject({}),
   refusals: ['not_found', 'company_missing'],
   stale: ['rounds', 'dashboard'],
 });
 
 export const withdrawRound = endpoint('POST /api/supplier/rounds/:round_id/withdraw', 'withdrawRound', {
   summary: 'Withdraw a draft or pending round.',
-  body: z.strictObject({}),
   answer: ownRound,
   refusals: ['not_found', 'company_missing', 'stale_state'],
   stale: ['rounds', 'dashboard'],
