@@ -61,7 +61,7 @@ function register(made, role) {
     made.before(texts, '\n    dead_letters: ', `\n    %kind%: '${title}',`);
     made.before(texts, '\n  dead_letters: {', `\n  %kind%: { title: '${title}', text: '${text}' },`);
   }
-  made.before('shell/src/notices/notice-looks.tsx', '  dead_letters: {', "  %kind%: { Icon: %Icon%, tone: 'info' },\n");
+  made.before('shell/src/notices/notice-looks.tsx', '  dead_letters: {', "  %kind%: { icon: %Icon%, tone: 'info' },\n");
 }
 
 /**
