@@ -8,10 +8,12 @@ import * as profile from './profile';
 import * as publicSettings from './public-settings';
 import * as secondFactor from './second-factor';
 import * as session from './session';
+import * as signingKeys from './signing-keys';
 import * as webhooks from './webhooks';
 
 export const identityEndpoints = endpointsIn(
   session,
+  signingKeys,
   secondFactor,
   ownSessions,
   profile,

@@ -111,9 +111,3 @@ export const changePassword = endpoint('POST /api/identity/password', 'changePas
   refusals: ['password_wrong', 'password_too_common'],
   stale: ['sessions'],
 });
-
-export const jwks = endpoint('GET /api/identity/jwks', 'jwks', {
-  summary: 'Get the public keys that verify access tokens.',
-  who: 'anyone',
-  answer: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
-});

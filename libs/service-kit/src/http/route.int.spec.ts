@@ -187,7 +187,7 @@ describe('an endpoint', () => {
   });
 
   test('rejects a cookie request from another origin and accepts one from its own page', async () => {
-    const from = async (headers: Record<string, string>) => (await service.call(renewed, { headers })).status;
+    const from = async (headers: Record<string, string>) => (await service.call(renewed, { headers, body: {} })).status;
     expect(await from({ Origin: 'https://evil.example' })).toBe(403);
     expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     expect(await from({ Origin: 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' })).toBe(204);
@@ -202,11 +202,11 @@ describe('an endpoint', () => {
 
   test('limits the requests per caller and sends Retry-After', async () => {
     const [one, other] = [aBuyer(), aBuyer()];
-    expect((await service.call(limited, { as: one })).status).toBe(204);
-    expect((await service.call(limited, { as: one })).status).toBe(204);
-    const { status, headers } = await service.call(limited, { as: one });
+    expect((await service.call(limited, { as: one, body: {} })).status).toBe(204);
+    expect((await service.call(limited, { as: one, body: {} })).status).toBe(204);
+    const { status, headers } = await service.call(limited, { as: one, body: {} });
     expect([status, Number(headers.get('retry-after')) > 50]).toEqual([429, true]);
-    expect((await service.call(limited, { as: other })).status).toBe(204);
+    expect((await service.call(limited, { as: other, body: {} })).status).toBe(204);
   });
 });
 

@@ -1,4 +1,5 @@
-import { jwks, refreshSession as refreshSessionSpec, signOut as signOutSpec } from '@junto/contracts/identity/session';
+import { refreshSession as refreshSessionSpec, signOut as signOutSpec } from '@junto/contracts/identity/session';
+import { jwks } from '@junto/contracts/identity/signing-keys';
 import { isRefusal } from '@junto/contracts/problems';
 import { publishedMaxAgeMs } from '@junto/service-kit/auth/key-file';
 import { route, type Route } from '@junto/service-kit/http/route';
