@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readProfile } from '@junto/contracts/identity/profile';
-import { jwks } from '@junto/contracts/identity/session';
+import { jwks } from '@junto/contracts/identity/signing-keys';
 import { newKeyFile, parseKeyFile } from '@junto/service-kit/auth/key-file';
 import { anIdentityService, type IdentityService } from '../../services/identity/src/testing/an-identity-service';
 import { operate, start } from './run-operate';

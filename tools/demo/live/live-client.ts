@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointSpec } from '@junto/contracts/endpoint';
-import { jwks, signIn } from '@junto/contracts/identity/session';
+import { signIn } from '@junto/contracts/identity/session';
+import { jwks } from '@junto/contracts/identity/signing-keys';
 import { isRefusal, problemAnswer, refuse, type Refusal } from '@junto/contracts/problems';
 import { demoPassword } from '../data/people';
 import { request, type Call, type Response } from '../request';

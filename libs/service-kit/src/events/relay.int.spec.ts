@@ -76,11 +76,13 @@ test('publishes at start the rows that a crash left unpublished', async () => {
 });
 
 test('leaves fresh rows of another process alone and publishes them once they are overdue', async () => {
-  relay();
   await commit(1, 3);
   await rows().updateMany({}, { $set: { by: 'another replica', at: new Date() } });
-  await pause(150);
+  const [sweepMs, overdueAfterMs] = [20, 60_000];
+  relay({ sweepMs, overdueAfterMs });
+  await pause(10 * sweepMs);
   expect(await unsent()).toBe(3);
+  await rows().updateMany({}, { $set: { at: new Date(Date.now() - overdueAfterMs) } });
   await eventually(async () => expect(await unsent()).toBe(0));
 });
 
